@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import { DocumentHead } from '@/components/document-head';
 import { ignoreStrayTaps } from '@/lib/browser/ignore-stray-taps';
 import { settingsOnPage } from '@/lib/browser/settings-on-page';
-import { handleOf } from '@/lib/react/route-handle';
+import { getRouteHandle } from '@/lib/react/route-handle';
 import { publicSettingsContext } from '@/server-context';
 import type { Route } from './+types/root';
 
@@ -15,13 +15,13 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
-  const [matches] = useState(useMatches()); // a head's scripts run as the page is loaded, not on the way to another place
+  const [matches] = useState(useMatches());
   return (
     <html lang="en-GB" dir="ltr" {...settingsOnPage(settings)}>
       <head>
         <DocumentHead />
         {matches.map((match) => {
-          const { Head } = handleOf(match);
+          const { Head } = getRouteHandle(match);
           return Head && <Head key={match.id} />;
         })}
         <Meta />

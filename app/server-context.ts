@@ -3,7 +3,6 @@ import type { Faq } from '@/features/faq/model';
 import type { Plan } from '@/features/plans/model';
 import type { PublicSettings } from '@/lib/browser/settings-on-page';
 
-/** Set by the server for every page it renders. */
 export const publicSettingsContext = createContext<PublicSettings>();
 
 /** Plans and questions for the public pages; null if they could not be read, so that the browser loads them. */

@@ -1,4 +1,3 @@
-// Copies of an event of 300 guests with its room, and a long list read by key: `npm run bench:again`. Nothing is asserted.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { hostAt } from '../tests/support/hosts.ts';
@@ -9,7 +8,7 @@ const COPIES = 15;
 const READS = 8;
 const LONG = 20_000;
 const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' });
-console.info(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
+console.info(`load average: ${loadavg()[0]?.toFixed(1)}`);
 
 async function wedding(size: number, tables: number) {
   const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
@@ -57,7 +56,6 @@ const { data } = await long.client.rpc('make_api_key', { event_uuid: long.event.
 const headers = { Authorization: `Bearer ${(data as { key: string }).key}`, 'Accept-Encoding': 'br' };
 const address = `${server.url}/api/v1/events/${long.event.id}`;
 const times = { changed: [] as number[], cached: [] as number[], same: [] as number[] };
-/** How long the server left a cheap request waiting while it made an answer. */
 const waits: number[] = [];
 for (let at = 0; at < READS; at++) {
   await long.client

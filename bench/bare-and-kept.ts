@@ -1,4 +1,4 @@
-// The server itself, and in its process a bare Hono route with the same bytes and headers as one of its pages: for bench/guest-page.ts.
+// The server, and in the same process a bare Hono route with the bytes and headers of one of its pages: for bench/guest-page.ts.
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';

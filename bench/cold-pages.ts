@@ -1,4 +1,4 @@
-// Guest pages that nobody keeps yet: `npm run bench:cold`. With OTHER=/path/to/another/checkout, built, the same of that one, in turns. Nothing is asserted.
+// Uncached guest pages: `npm run bench:cold`. With OTHER=/path/to/another/checkout, built, that one too, alternately. Nothing is asserted.
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +23,7 @@ for (let round = 1; round <= ROUNDS; round++) {
 }
 
 async function measure(name: string, start: typeof startServer) {
-  console.info(`\n${name}; load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+  console.info(`\n${name}; load average before: ${loadavg()[0]?.toFixed(1)}`);
   const dataDir = await temporaryFolder();
   const made = await start({ ...settings, DATA_DIR: dataDir });
   const [cachedId = '', ...events] = await makeEvents(made, 1 + BURST + AT_ONCE);
@@ -35,7 +35,7 @@ async function measure(name: string, start: typeof startServer) {
   await server.remove();
 }
 
-/** Each event asked for by one guest within a second, while others look at a page that is kept. */
+/** Each event requested by one guest within a second, while others request a cached page. */
 async function burst(server: RunningServer, cachedId: string, events: string[]) {
   const page = (id: string) => timeOf(server, `/seating-plan/${id}`);
   await page(cachedId);
@@ -55,7 +55,6 @@ async function burst(server: RunningServer, cachedId: string, events: string[]) 
   report('a kept page meanwhile', meanwhile);
 }
 
-/** All pages at once, between two times as many calls of the first thing that a page needs. */
 async function againstCalls(server: RunningServer, events: string[]) {
   const all = async (pathOf: (id: string) => string) => {
     const began = performance.now();
@@ -63,7 +62,7 @@ async function againstCalls(server: RunningServer, events: string[]) {
     return performance.now() - began;
   };
   const calls = () => all((id) => `/rest/v1/rpc/get_event_seating_data?event_uuid=${id}`);
-  await calls(); // warms up
+  await calls();
   const [before, pages, after] = [await calls(), await all((id) => `/seating-plan/${id}`), await calls()];
   const ratio = pages / ((before + after) / 2);
   console.info(
@@ -71,7 +70,7 @@ async function againstCalls(server: RunningServer, events: string[]) {
   );
 }
 
-/** How long each took of what is asked one after another, ten milliseconds apart, until `done`. */
+/** The duration of each of a series of requests, ten milliseconds apart, until `done`. */
 async function measureUntil(fetchPage: () => Promise<number>, done: Promise<unknown>): Promise<number[]> {
   const took: number[] = [];
   let isDone = false;

@@ -1,7 +1,7 @@
-// The door of 10,000 guests, on a helper's phone: a keystroke in its search, what one more tick costs before it shows, and what is made anew when the list
-// is read again. `node bench/door.ts`, or with everything: `npm run bench`.
-import { type Fact, factsFor, isIn, merge, noArrivals } from '../app/features/door/facts.ts';
-import { type DoorGuest, type GuestMove, namedOf, reusingEqual, withMoves } from '../app/features/door/model.ts';
+// The door of 10,000 guests, on a helper's phone: a keystroke in its search, the cost of one tick until it shows, and of refetching the list. `node
+// bench/door.ts`.
+import { createFacts, type Fact, isCheckedIn, mergeFacts, noArrivals } from '../app/features/door/facts.ts';
+import { buildNamedGuests, type DoorGuest, type GuestMove, reuseEqualParts, withMoves } from '../app/features/door/model.ts';
 import { allLearned } from '../app/features/name-search/learned.ts';
 import { searchGuests } from '../app/features/name-search/search-guests.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
@@ -12,9 +12,9 @@ const guests: DoorGuest[] = madeUpGuests(GUESTS).map(({ name, table_number }, at
   const rest = { seat: null, party: null, additional_info: null, also_known_as: null };
   return { id: `guest-${at}`, name, table_number: table_number ?? null, ...rest };
 });
-const named = namedOf([], guests, new Map());
+const named = buildNamedGuests([], guests, new Map());
 
-/** In milliseconds of processor time, so that what else the machine does is not counted. */
+/** In milliseconds of processor time, so that the machine's other work is not counted. */
 function timed(work: () => unknown): number {
   const begun = process.cpuUsage();
   work();
@@ -29,34 +29,34 @@ function report(what: string, times: number[]): void {
 
 const words = ['siobhan gallagher', 'shivonne galagher', 'adebayo seun', 'liz hartley', 'nobody of that name', 'papadopolous'];
 const keystrokes = words.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
-console.info(`the names are taken apart, once: ${timed(() => searchGuests(named, 'warm', allLearned)).toFixed(0)} ms`);
+console.info(`building the name index, once: ${timed(() => searchGuests(named, 'warm', allLearned)).toFixed(0)} ms`);
 for (const query of keystrokes) searchGuests(named, query, allLearned);
 
 let ids = 0;
 const stamp = () => ({ id: `fact-${ids++}`, device: 'phone', at: new Date(0).toISOString() });
 const ticked = (fact: Fact) => ({ ...fact, link_id: 'link' });
-let arrivals = merge(noArrivals, factsFor(noArrivals, guests.map(({ id }) => id).slice(1000), 'in', stamp).map(ticked));
+let arrivals = mergeFacts(noArrivals, createFacts(noArrivals, guests.map(({ id }) => id).slice(1000), 'in', stamp).map(ticked));
 
-/** Each keystroke five times, of which the middle one counts. */
+/** Each keystroke five times; the median counts. */
 const search = (list: typeof named) =>
   keystrokes.map((query) => {
-    const find = () => searchGuests(list, query, allLearned).matches.filter(({ id }) => isIn(arrivals, id));
+    const find = () => searchGuests(list, query, allLearned).matches.filter(({ id }) => isCheckedIn(arrivals, id));
     return Array.from({ length: 5 }, () => timed(find)).sort((a, b) => a - b)[2] ?? 0;
   });
 report(`a keystroke in ${GUESTS.toLocaleString('en-GB')} guests`, search(named));
 
 const ticks = guests.slice(0, 500).map(({ id }) =>
   timed(() => {
-    arrivals = merge(arrivals, factsFor(arrivals, [id], 'in', stamp));
+    arrivals = mergeFacts(arrivals, createFacts(arrivals, [id], 'in', stamp));
   }),
 );
 report('one more tick, 9,000 being in', ticks);
 
-// Guests who move and a list that is read again leave what was made of the names as it is.
+// Moved guests and a refetched list do not invalidate the index of names.
 const moves: GuestMove[] = guests
   .slice(0, 20)
   .map(({ id, table_number }) => ({ id, guest_id: id, from: table_number, to: '99' }));
-const read = reusingEqual({ guests }, { guests: structuredClone(guests) }).guests;
-const later = namedOf(named, withMoves(read, moves), new Map());
-console.info(`the list read again, 20 moved: ${later === named ? 'nothing of the search made anew' : 'the search made anew'}`);
+const read = reuseEqualParts({ guests }, { guests: structuredClone(guests) }).guests;
+const later = buildNamedGuests(named, withMoves(read, moves), new Map());
+console.info(`the list read again, 20 moved: ${later === named ? 'the name index is reused' : 'the name index is rebuilt'}`);
 report('a keystroke after that', search(later));

@@ -6,7 +6,7 @@ import type { RunningServer } from '../tests/support/server.ts';
 export const [GUESTS, TABLES] = [300, 40];
 const ROUND = { shape: 'round', seats: 8, width: 1.524, depth: 1.524, turn: 0, has_numbered_chairs: false };
 
-/** A host whose event has 300 guests and 40 tables that stand in the room; all are seated but the last `unseated`. */
+/** A host whose event has 300 guests and 40 placed tables; all are seated except the last `unseated`. */
 export async function eventWithRoom(server: RunningServer, unseated = 0) {
   const host = await hostAt(server, { plan: 'Pro Plus', events: 1 });
   const guests = madeUpGuests(GUESTS).map((guest, at) => ({

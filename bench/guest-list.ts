@@ -1,5 +1,5 @@
-// Event Management with 10,000 guests, in a browser: how soon the list can be used, how soon a keystroke in its search is painted,
-// and how smoothly it scrolls. The server runs on the same machine. `node bench/guest-list.ts`, or with everything: `npm run bench`.
+// Event Management with 10,000 guests in a browser: time until the list can be used, time from a keystroke in its search to its paint, and scrolling.
+// The server runs on the same machine. `node bench/guest-list.ts`.
 import { chromium } from '@playwright/test';
 import { counted, inFigures } from '../app/lib/text/counted.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
@@ -47,7 +47,7 @@ await page.evaluate(() => {
   Object.assign(window, { waits });
   let pressed = 0;
   document.addEventListener('keydown', () => (pressed = performance.now()), true);
-  // From the key until the frame after the list has changed is on the screen; a key that changes nothing is not counted.
+  // From the key press until the changed list is painted; keys that change nothing are not counted.
   const foot = document.querySelector('.guest-list-foot') as Element;
   const changed = () => {
     const since = pressed;
@@ -61,7 +61,7 @@ for (const word of ['rosalind', 'jakub', 'penhal']) {
     await page.keyboard.press(letter);
     await page.waitForTimeout(200);
   }
-  await search.fill(''); // no key
+  await search.fill('');
   await page.waitForTimeout(200);
 }
 const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);

@@ -1,5 +1,5 @@
-// The guest page under load, on the wire and on a slow phone: `node bench/guest-page.ts`, or parts of it by name; with everything: `npm run bench`.
-// Ratios come from one run, in turns, so that whatever else the machine does meets both sides. Nothing here is asserted.
+// The guest page under load, on the wire and on a slow phone: `node bench/guest-page.ts`, or parts of it by name. Ratios come from alternating runs, so
+// that other load affects both sides. Nothing is asserted.
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { WebSocket } from 'ws';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { eventRow, hostAt } from '../tests/support/hosts.ts';
 import { freePort, newDataFolder, startServer } from '../tests/support/server.ts';
-import { processorOf } from './processor.ts';
+import { readProcessorTime } from './processor.ts';
 import { newSlowPhone } from './slow-phone.ts';
 
 const GUESTS = 250;
@@ -23,7 +23,6 @@ const OPEN_PAGES = 300;
 const SECONDS = 5;
 const READS = 3000;
 
-/** Another checkout, built, to compare with. */
 const { OTHER } = process.env;
 const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
 
@@ -48,7 +47,7 @@ report(
     .join(' '),
 );
 
-/** Requests from a thread of their own, so that client and server do not take turns on one. */
+/** Requests from another thread, so that client and server do not share one. */
 const load = (url: string, options: Partial<autocannon.Options> = {}) =>
   autocannon({
     url,
@@ -72,7 +71,7 @@ async function onTheWire() {
   report(`page of ${GUESTS} guests, no name twice`, `${kB(sent)} brotli as sent (${kB(br)} at best), ${kB(gzip)} gzip`);
 }
 
-/** The same guests with a plan of thirty tables, beside the page without one. */
+/** The same guests with a room of thirty tables, beside the page without one. */
 async function withRoom() {
   const [event = ''] = await newEvents(1);
   await amelia.client.rpc('change_seating', { event_uuid: event, change: { guests: { add: guests } } as never });
@@ -88,9 +87,9 @@ async function withRoom() {
   for (let round = -1; round < 9; round++) {
     const kinds = Object.keys(urls) as (keyof typeof urls)[];
     for (const kind of round % 2 ? kinds.reverse() : kinds) {
-      const before = await processorOf(server.pid);
+      const before = await readProcessorTime(server.pid);
       await load(urls[kind], { connections: 30, amount: READS });
-      if (round >= 0) costs[kind].push((await processorOf(server.pid)) - before);
+      if (round >= 0) costs[kind].push((await readProcessorTime(server.pid)) - before);
     }
   }
   const perRead = (kind: keyof typeof urls) => `${((median([...costs[kind]]) / READS) * 1000).toFixed(1)} µs`;
@@ -100,7 +99,7 @@ async function withRoom() {
   report('… and the page without it against itself', `${perRead('plainAgain')}, ${ofPlain('plainAgain')} × as many`);
 }
 
-/** Tables of three kinds, none quite in line, as people place them. */
+/** Tables of three kinds, not quite aligned, as people place them. */
 function roomOfThirty() {
   const add = Array.from({ length: 30 }, (_, at) => ({
     id: randomUUID(),
@@ -132,7 +131,7 @@ async function againstBareRoute() {
   const child: ChildProcess = fork(join(import.meta.dirname, 'bare-and-kept.ts'), {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), BARE_PORT: String(barePort) },
     execArgv: ['--max-semi-space-size=8'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // every request is logged, as by default
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // every request is logged, as in production
   });
   await once(child, 'message');
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'));
@@ -141,13 +140,13 @@ async function againstBareRoute() {
   await tom.client.rpc('change_seating', { event_uuid: tom.event.id, change: { guests: { add: guests } } as never });
   const pageUrl = `${own.url}/seating-plan/${tom.event.id}`;
   await (await fetch(pageUrl)).text();
-  await sleep(4000); // until it is as small as can be
+  await sleep(4000);
   child.send(pageUrl);
   await once(child, 'message');
   const [plainly, pages, waits]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < 6; round++) {
     const [plain, page] = [await load(`http://127.0.0.1:${barePort}/bare`), await load(pageUrl)];
-    if (round === 0) continue; // warming up
+    if (round === 0) continue;
     plainly.push(plain.requests.average);
     pages.push(page.requests.average);
     waits.push(page.latency.p99);
@@ -197,7 +196,7 @@ async function manyEvents() {
   report(`${EVENTS} kept events asked for in turn`, `${Math.round(m)} a second, ${(m / s).toFixed(2)} of one event alone`);
 }
 
-/** From the host's write to the last open page being told, over plain sockets. */
+/** From the host's write until the last open page is notified, over plain sockets. */
 async function openPages() {
   const address = `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${server.publishableKey}&vsn=2.0.0`;
   const notified = new Set<WebSocket>();
@@ -221,7 +220,7 @@ async function openPages() {
       .eq('id', id);
     while (notified.size < OPEN_PAGES) await new Promise((resolve) => setImmediate(resolve));
     waits.push(performance.now() - started);
-    await new Promise((resolve) => setTimeout(resolve, 300)); // so that each is told by itself
+    await new Promise((resolve) => setTimeout(resolve, 300));
   }
   for (const socket of sockets) socket.terminate();
   report(`${OPEN_PAGES} open pages hear of a change, the last of them`, `${Math.round(median(waits))} ms after the write began`);
@@ -230,8 +229,8 @@ async function openPages() {
 type Times = { painted: number; searched: number; sent: number };
 
 /**
- * A phone with an empty cache on one bar of signal: when its page is painted, when the page's own search finds what was typed then, and when somebody is
- * found who presses Search at once. The other build's page in turns, where there is one.
+ * A phone with an empty cache and a weak signal: when the page is painted, when its search first finds a guest, and when a guest who presses Search at
+ * once is found. Alternates with the other build, if given.
  */
 async function slowPhone() {
   const timesByUrl = new Map<string, Times[]>([[page, []]]);
@@ -283,16 +282,13 @@ async function visitSlowly(browser: Browser, url: string, { isSent }: { isSent: 
 
 type Visit = { painted: number; foundAt: number };
 
-/**
- * What a guest does and sees, done and timed in the page: to be driven and asked from outside takes its slow processor half a second, at times that
- * have nothing to do with the page.
- */
+/** A guest's actions, performed and timed in the page: driving it from outside would cost its slow processor half a second, at times unrelated to the page. */
 function lookUp({ name, isSent }: { name: string; isSent: boolean }) {
   let painted = 0;
   const isAnswer = new URLSearchParams(window.location.search).has('name');
   if (!isAnswer) {
     new PerformanceObserver((list) => {
-      const [first] = list.getEntriesByName('first-contentful-paint'); // nobody types sooner
+      const [first] = list.getEntriesByName('first-contentful-paint'); // nobody types earlier
       const field = document.querySelector<HTMLInputElement>('input[name=name]');
       if (!first || !field) return;
       painted = first.startTime;
@@ -305,7 +301,7 @@ function lookUp({ name, isSent }: { name: string; isSent: boolean }) {
     const isThere = [...document.querySelectorAll('h2')].some((heading) => heading.textContent === name);
     if (!isThere) return;
     changes.disconnect();
-    // The frame that shows it is drawn before what is put off from within it.
+    // The frame that shows it is painted before work deferred from within it.
     requestAnimationFrame(() => {
       setTimeout(() => {
         const { reportVisit } = window as unknown as { reportVisit(visit: Visit): void };
@@ -322,10 +318,10 @@ async function loadedBy(browser: Browser, url: string): Promise<{ scripts: numbe
   let [requests, scripts] = [0, 0];
   phone.on('response', (answer) => {
     const type = answer.request().resourceType();
-    if (type !== 'fetch') requests++; // a visit is counted when nobody waits
+    if (type !== 'fetch') requests++;
     if (type === 'script') scripts += Number(answer.headers()['content-length'] ?? 0);
   });
-  const listening = phone.waitForResponse((answer) => answer.url().endsWith('.json')); // by when all has loaded
+  const listening = phone.waitForResponse((answer) => answer.url().endsWith('.json'));
   await phone.goto(url, { waitUntil: 'load' });
   await phone.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1);
   await phone.evaluate(() => document.fonts.ready);
@@ -351,7 +347,7 @@ function kB(bytes: number) {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** Names made of syllables, no two alike, so that nothing of them compresses away; every third with a note. */
+/** Random names of syllables, so that they do not compress; every third with a note. */
 function differentGuests(count: number) {
   let seed = 42;
   const random = (below: number) => {

@@ -1,5 +1,5 @@
-// A host's event of 300 guests and 40 tables on a slow phone with an empty cache: what it loads, how soon the list can be used, how soon each other place
-// stands there after a press, and how long a press, a key or a drag waits for its paint. `npm run bench:host`.
+// A host's event of 300 guests and 40 tables on a slow phone with an empty cache: bytes loaded, time until the list can be used, until each other place
+// is shown, and from input to paint. `npm run bench:host`.
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { logIn } from '../tests/support/pages.ts';
@@ -20,7 +20,7 @@ const middle = (values: number[], part = 0.5) => values.sort((a, b) => a - b)[Ma
 const row = (what: string, figure: string) => console.info(`${what.padEnd(64)} ${figure}`);
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What shows that a place is drawn whole. */
+/** An element that shows that a place is fully rendered. */
 const whole = {
   Room: (page: Page) => page.locator('main [data-thing]').nth(TABLES - 1),
   Preview: (page: Page) => page.getByTitle(/^Guest page of/),
@@ -74,7 +74,7 @@ await browser.close();
 await server.stop();
 await server.remove();
 
-/** Gives one guest after another to a table by pressing both, then drags a table. */
+/** Assigns guests to a table by tapping both, then drags a table. */
 async function useRoom(phone: Page) {
   const cards = phone.getByRole('region', { name: /^No table yet/ }).locator('[data-pick]');
   const tables = phone.locator('main [data-thing]');
@@ -100,12 +100,12 @@ async function useRoom(phone: Page) {
         await phone.mouse.up();
       })),
     );
-    for (const key of ['Escape', '0']) await phone.keyboard.press(key); // what has opened would cover the next
+    for (const key of ['Escape', '0']) await phone.keyboard.press(key); // an open panel would cover the next guest
     await phone.waitForTimeout(500);
   }
 }
 
-/** How long each input waited for its paint while something was done, the worst of each interaction as INP counts them. */
+/** The time from each input to its paint during `work`: the worst per interaction, as INP counts. */
 async function waitsOf(phone: Page, work: () => Promise<unknown>): Promise<number[]> {
   await phone.evaluate(() => (window as unknown as { waits: Map<number, number> }).waits.clear());
   await work();

@@ -1,4 +1,4 @@
-// Hosts who sign in at the same moment, for bench/sign-ins.ts, in a process of their own: what they do must not hold up those who measure.
+// Hosts who sign in at the same moment, for bench/sign-ins.ts, in a separate process, so that they do not slow the measurement.
 import { request } from 'node:http';
 
 export type SignedIn = { took: number[]; statuses: number[] };

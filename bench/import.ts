@@ -1,5 +1,5 @@
-// How well and how fast a list from elsewhere is read: the cases by what they ask for; then a file of 5,000 rows in the browser, how long its worker
-// takes and how long the page is held up meanwhile, in time of the processor. The server runs on the same machine. `npm run bench:import`.
+// How well and how fast a foreign list is read: the import cases by kind; then a file of 5,000 rows in a browser: time in its worker and blocking of the
+// page, in processor time. The server runs on the same machine. `npm run bench:import`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const list = [
 ].join('\n');
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
-const file = join(folder, 'list.csv'); // a content given by the test would be unpacked by the page
+const file = join(folder, 'list.csv'); // the page would unpack content passed by the test
 writeFileSync(file, list);
 const server = await startServer({ LOG_LEVEL: 'warn' });
 const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
@@ -50,7 +50,7 @@ await page.goto(`/admin?eventId=${amelia.event.id}`);
 const guestList = guestListOn(page);
 
 type TraceEvent = { name: string; ph: string; tid: number; pid: number; dur?: number; tdur?: number; args: { name?: string } };
-/** What each thread of the page did between two moments, in milliseconds of its processor: the other work of a busy machine is not counted. */
+/** The tasks of each thread of the page between two moments, in milliseconds of processor time, which excludes other load. */
 async function tasksOf(what: () => Promise<void>): Promise<{ page: number[]; worker: number[] }> {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
   await what();
@@ -84,8 +84,8 @@ for (let run = 0; run <= RUNS; run++) {
   await guestList.preview.getByRole('button', { name: 'Close' }).click();
 }
 const valuesOf = (which: keyof (typeof runs)[number]) => runs.map((run) => Math.round(run[which])).join(', ');
-console.info(`\n${ROWS} rows, the first time and ${RUNS} more, in milliseconds of the processor`);
-console.info(`worker, from the file to all of its people: ${valuesOf('worker')}`);
+console.info(`\n${ROWS} rows, one first run and ${RUNS} more, in milliseconds of processor time`);
+console.info(`worker, from the file to all its guests:    ${valuesOf('worker')}`);
 console.info(`longest task of the page meanwhile:         ${valuesOf('longest')}; tasks over 50 ms: ${valuesOf('over')}`);
 
 await browser.close();

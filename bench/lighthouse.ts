@@ -1,4 +1,4 @@
-// Lighthouse's mobile preset against the public pages of a server of this machine, and what each page weighs: `npm run lighthouse [-- /demo …]`.
+// Lighthouse's mobile preset against the public pages of a local server, and each page's weight: `npm run lighthouse [-- /demo …]`.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '../tests/support/chromium.ts';
@@ -25,7 +25,7 @@ for (const path of requestedPages.length ? requestedPages : PAGES) {
   }
   runs.sort((a, b) => score(a, 'performance') - score(b, 'performance'));
   const typical = runs[Math.floor(runs.length / 2)];
-  if (!typical) throw new Error(`Lighthouse said nothing of ${path}`);
+  if (!typical) throw new Error(`Lighthouse returned no result for ${path}`);
   const figure = (audit: string) => typical.audits[audit]?.numericValue ?? Number.NaN;
   const cells = [
     ...columns.map((category) => String(score(typical, category))),

@@ -1,11 +1,11 @@
-// Requests one page over many connections, for bench/workers.ts: on bare sockets, to leave as much of two cores as possible to the servers.
+// Requests one page over many connections, for bench/workers.ts: on bare sockets, to leave the servers as much of two cores as possible.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export type Load = { answers: number; seconds: number; ownCpu: number };
 
 const CONNECTIONS = 100;
-/** Before each measurement: connections are cold, and so may be the server's code. */
+/** Before each measurement, because connections and the server's code may be cold. */
 const WARM_UP_MS = 1000;
 
 const requestFor = (url: string) => {
@@ -31,7 +31,7 @@ process.on('message', async ({ url, seconds }: { url: string; seconds: number })
       if (missing === length && bytes.toString('latin1', 0, 12) !== 'HTTP/1.1 200')
         throw new Error(String(bytes.subarray(0, 200)));
       missing -= bytes.length;
-      if (missing < 0) throw new Error('an answer is longer than the first');
+      if (missing < 0) throw new Error('a response is longer than the first one');
       if (missing > 0) return;
       missing = length;
       answers++;
@@ -64,7 +64,7 @@ async function lengthOf(socket: Socket, requestText: string): Promise<number> {
     const head = text.indexOf('\r\n\r\n') + 4;
     const [, body] = /^content-length: (\d+)/im.exec(text.slice(0, head)) ?? [];
     if (head < 4) continue;
-    if (body === undefined) throw new Error(`no length is said:\n${text.slice(0, head)}`);
+    if (body === undefined) throw new Error(`no Content-Length:\n${text.slice(0, head)}`);
     if (text.length >= head + Number(body)) return head + Number(body);
   }
 }

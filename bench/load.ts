@@ -1,11 +1,11 @@
-// Many people at once, as real as one machine can play them: `npm run load`, or parts of it by name: `npm run load -- guests hosts`. `--short` takes a
-// tenth of it, to look whether it runs. Guests and hosts share the machine with the server. No time is asserted; only errors end it with 1.
+// Many simulated people at once: `npm run load`, or parts of it by name: `npm run load -- guests hosts`. `--short` runs a tenth of it. They share the
+// machine with the server. No time is asserted; only errors exit with 1.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { events } from './load/events.ts';
 import { guests } from './load/guests.ts';
 import { hosts } from './load/hosts.ts';
-import { beShort } from './load/pace.ts';
+import { shortenRun } from './load/pace.ts';
 import { soak } from './load/soak.ts';
 
 const parts = { guests, events, hosts, soak };
@@ -15,17 +15,17 @@ const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { short: { type: 'boolean' } } });
 const unknown = positionals.find((word) => !isPart(word));
 if (unknown) {
-  console.error(`There is no part “${unknown}”: choose from ${Object.keys(parts).join(', ')}`);
+  console.error(`Unknown part “${unknown}”: choose from ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
-if (values.short) beShort();
+if (values.short) shortenRun();
 const chosen = positionals.length > 0 ? positionals.filter(isPart) : (Object.keys(parts) as Part[]);
 
 let errors = 0;
-console.info('All callers share one address: RATE_LIMIT_FACTOR is 10000, so that no limit of requests refuses them.');
+console.info('All callers share one address, so RATE_LIMIT_FACTOR is 10000.');
 for (const name of chosen) {
   console.info(
-    `\n── ${name}; load of the machine before: ${loadavg()
+    `\n── ${name}; load average before: ${loadavg()
       .map((load) => load.toFixed(1))
       .join(' ')}`,
   );

@@ -1,4 +1,4 @@
-// Figures of the main job on a real server with the embedded database: `npm run bench`. Nothing here is asserted.
+// Figures of the main job on a real server with the embedded database: `npm run bench`. Nothing is asserted.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';

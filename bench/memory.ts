@@ -1,4 +1,3 @@
-// What the embedded server takes, started on an empty folder and once more on what is then there: `npm run bench:memory`.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer, temporaryFolder } from '../tests/support/server.ts';
@@ -9,7 +8,7 @@ const SAMPLE_MS = 50;
 const kilobytes = (text: string, line: string) => Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0);
 const megabytes = (kB: number) => Math.round(kB / 1024);
 
-/** Memory of the processes that this one has started, and that those have; what they share is counted in each. */
+/** Memory of this process's descendants; shared memory is counted in each. */
 async function takenBelow(pid: number): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).split(' ').filter(Boolean);
   const taken = await Promise.all(

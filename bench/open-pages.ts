@@ -1,4 +1,4 @@
-// Ten thousand open guest pages on one process, and on two behind one port where PostgreSQL can be had: `npm run bench:sockets [-- PAGES]`.
+// Ten thousand open guest pages on one process, and on two behind one port if PostgreSQL is available: `npm run bench:sockets [-- PAGES]`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -68,7 +68,7 @@ async function on(what: string, environment: Record<string, string>) {
 await on('one process', {});
 if (programs()) {
   const database = await startPostgres();
-  if (!database) throw new Error('PostgreSQL is not where it was found');
+  if (!database) throw new Error('PostgreSQL could not be started');
   try {
     await on('two processes on PostgreSQL', { DATABASE_URL: database.url, WORKERS: '2' });
   } finally {

@@ -1,13 +1,12 @@
-// What it costs that a changed page is read in every language, of what it costs that one guest reads it: `npm run bench:cold`. In processor time of the
-// server, all of its threads, so that what else the machine does is not counted. With OTHER=/path/to/another/checkout, built, the same of that one, in
-// turns. Nothing is asserted.
+// The cost of reading a changed page in every language, relative to one guest reading it: `npm run bench:cold`. In processor time of all the server's
+// threads. With OTHER=/path/to/another/checkout, built, that one too, alternately. Nothing is asserted.
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { languages } from '../app/features/languages/languages.ts';
 import type { RunningServer, startServer } from '../tests/support/server.ts';
 import { eventWithRoom } from './event-with-room.ts';
 import { row } from './load/tally.ts';
-import { processorOf } from './processor.ts';
+import { readProcessorTime } from './processor.ts';
 
 const READS = 25;
 const ROUNDS = 30;
@@ -22,22 +21,22 @@ async function measure(folder: string) {
   const host = await eventWithRoom(server);
   const read = (at: number) => readPage(server, host.event.id, languages[at % languages.length]?.code ?? 'en');
   let changes = 0;
-  /** Of a change and of reading the page so often, at once, in as many languages as there are. */
+  /** The cost of a change and `reads` simultaneous reads, in all languages. */
   const costOf = async (reads: number) => {
-    const before = await processorOf(server.pid);
+    const before = await readProcessorTime(server.pid);
     const { error } = await host.client
       .from('events')
       .update({ event_name: `Change ${changes++}` })
       .eq('id', host.event.id);
     if (error) throw error;
     await Promise.all(Array.from({ length: reads }, (_, at) => read(at)));
-    return (await processorOf(server.pid)) - before;
+    return (await readProcessorTime(server.pid)) - before;
   };
   const costs = { none: [] as number[], one: [] as number[], all: [] as number[] };
   const load = loadavg()[0]?.toFixed(1);
   for (let round = -5; round < ROUNDS; round++) {
     const [none, one, all] = [await costOf(0), await costOf(1), await costOf(READS)];
-    if (round < 0) continue; // warming up
+    if (round < 0) continue;
     costs.none.push(none);
     costs.one.push(one);
     costs.all.push(all);

@@ -4,10 +4,10 @@ import { mkdir, rmdir, writeFile } from 'node:fs/promises';
 const groups = '/sys/fs/cgroup/cpu';
 const PERIOD_US = 10_000;
 
-/** Whether processes can be given a part of a core and no more: root can on Linux, where its first kind of control groups is at hand. */
+/** Whether processes can be limited to part of a core: root on Linux with cgroups v1. */
 export const canLimit = () => process.getuid?.() === 0 && existsSync(`${groups}/cpu.cfs_quota_us`);
 
-/** Gives each of the processes so much of a core and no more. Gives how to end that, after which they have what there is. */
+/** Limits each process to this part of a core. Returns the function that lifts the limit. */
 export async function limitTo(part: number, pids: number[]): Promise<() => Promise<void>> {
   const made = pids.map((pid) => ({ pid, group: `${groups}/placecard-bench-${pid}` }));
   for (const { pid, group } of made) {

@@ -1,5 +1,5 @@
-// All sheets of 300 guests and a room of 40 tables in one PDF, drawn in a browser: how long from the press to the file, scripts and typefaces
-// included, and how long the page was away at a time. `node bench/print.ts`, or with everything: `npm run bench`.
+// All sheets of 300 guests and a room of 40 tables in one PDF, drawn in a browser: time from the click to the file, including scripts and typefaces, and
+// how long the page was blocked. `node bench/print.ts`.
 import { randomUUID } from 'node:crypto';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';

@@ -6,7 +6,7 @@ import { hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { makeReplyLinks } from '../tests/support/reply-links.ts';
 import { startServer } from '../tests/support/server.ts';
-import { answersTo } from './load/reply-form.ts';
+import { fillReplyForm } from './load/reply-form.ts';
 
 const HOUSEHOLDS = 200;
 const MINUTE_MS = 60_000;
@@ -22,9 +22,9 @@ const { error } = await amelia.changeSeating({ guests: { add: guests } });
 if (error) throw error;
 const links = await makeReplyLinks(amelia, 1);
 
-console.info(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+console.info(`load average before: ${loadavg()[0]?.toFixed(1)}`);
 const forms = new Map<string, string>();
-for (const { token } of links.slice(0, 5)) await sendRequest('GET', `/reply/${token}`); // warms up
+for (const { token } of links.slice(0, 5)) await sendRequest('GET', `/reply/${token}`);
 await sendRequest('GET', `/seating-plan/${id}`);
 const [replyPage, guestPage] = [[], []] as [Answer[], Answer[]];
 for (let look = 0; look < LOOKS; look++) {
@@ -43,17 +43,17 @@ const stored = await Promise.all(
   links.map(async ({ token }) => {
     await sleep(Math.random() * MINUTE_MS);
     const { body } = await sendRequest('GET', `/reply/${token}`, undefined, 'identity');
-    const form = answersTo(body);
+    const form = fillReplyForm(body);
     forms.set(token, form);
     const { status, whole } = await sendRequest('POST', `/reply/${token}`, form);
-    if (status !== 303) throw new Error(`an answer was not stored: ${status}`);
+    if (status !== 303) throw new Error(`a reply was not stored: ${status}`);
     return whole;
   }),
 );
 report(`${HOUSEHOLDS} answers within a minute`, stored);
-console.info(`load of the machine after: ${loadavg()[0]?.toFixed(1)}`);
+console.info(`load average after: ${loadavg()[0]?.toFixed(1)}`);
 
-// What one answer costs where nothing else is asked for: the same again, one after another.
+// The cost of one answer without other load: the same again, one at a time.
 const alone: number[] = [];
 for (const [token, form] of forms)
   alone.push((await sendRequest('POST', `/reply/${token}`, form.replaceAll('Lamb', 'Wellington'))).whole);

@@ -1,5 +1,5 @@
-// The room of an event with 300 guests and 40 tables, in a browser: how soon it can be used, and how smoothly a table and a guest are dragged on a
-// processor slowed down four times. The server runs on the same machine. `node bench/room.ts`, or with everything: `npm run bench`.
+// The room of an event with 300 guests and 40 tables in a browser: time until it can be used, and the smoothness of dragging a table and a guest on a
+// processor slowed down four times. The server runs on the same machine. `node bench/room.ts`.
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { logIn } from '../tests/support/pages.ts';
@@ -21,7 +21,7 @@ const row = (what: string, figure: string) => console.info(`${what.padEnd(64)} $
 const slow = await context.newCDPSession(page);
 const slowDown = (rate: number) => slow.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** From the beginning of the navigation until every table is drawn with who sits there. */
+/** From the start of the navigation until every table is drawn with its guests. */
 async function opened(): Promise<number> {
   await page.goto('about:blank');
   await page.goto(`/admin?eventId=${event.id}&place=room`, { waitUntil: 'commit' });
@@ -43,7 +43,7 @@ for (const rate of [1, SLOWER]) {
   row(`room can be used after, ${rate} × slower (median of 5; wanted at 1 ×: ${WANTED} ms)`, `${Math.round(median(times))} ms`);
 }
 
-/** Moves the mouse back and forth for some seconds, and counts the frames meanwhile and how long the main thread was busy for each. */
+/** Moves the mouse back and forth for some seconds; counts the frames and how long the main thread was busy for each. */
 async function dragged(page: Page, from: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -1,6 +1,6 @@
-// Twenty thousand events of a hundred guests in PostgreSQL, beside a thousand of them: `npm run bench:scale [-- EVENTS]`. It ends with 1 where a plan reads
-// everybody's rows, none reads members by an index, or members make a statement slower. It is to end within ten minutes; 100,000 events take some 5 GB
-// of disk and longer.
+// Twenty thousand events of a hundred guests in PostgreSQL, compared with a thousand: `npm run bench:scale [-- EVENTS]`. Exits with 1 if a plan reads
+// all hosts' rows, none reads members by an index, or members slow down a statement. Must take under ten minutes; 100,000 events need some 5 GB of disk
+// and longer.
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import {
@@ -18,7 +18,7 @@ const FEW = 1000;
 const MANY = Number(process.argv[2] ?? 20_000);
 const GUESTS_EACH = 100;
 const TURNS = 15;
-/** What members may add to a statement: so many times its cost without them, and no less than so many milliseconds, which one time differs from the next. */
+/** The most that members may add to a statement: this ratio of its cost without them, or this many milliseconds, which is within the noise. */
 const MEMBERS_COST = { ratio: 1.2, ms: 0.3 };
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
@@ -40,7 +40,7 @@ if (!programs()) {
   if (missing) throw new Error(missing);
 }
 const server = await startPostgres();
-if (!server) throw new Error('PostgreSQL is not where it was found');
+if (!server) throw new Error('PostgreSQL could not be started');
 const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} });
 const addressOf = (name: string) => Object.assign(new URL(server.url), { pathname: name }).href;
 
@@ -63,14 +63,14 @@ async function filled(name: string, events: number) {
   );
   const hostOf = async () => {
     const [host] = await sql.unsafe<OneHost[]>(oneOfMany(1 + Math.floor(Math.random() * events)));
-    if (!host) throw new Error('nobody was filled in');
+    if (!host) throw new Error('no host was created');
     return host;
   };
   return { url, sql, hostOf };
 }
 type Filled = Awaited<ReturnType<typeof filled>>;
 
-/** What each statement costs among few and among many, in turns, of another host each time; nothing stays changed. */
+/** The cost of each statement with few and with many events, alternating, for a different host each time; nothing is committed. */
 async function costs(few: Filled, many: Filled) {
   const roles = Object.entries(everyStatement(await few.hostOf())).flatMap(([role, statements]) =>
     statements.map((_, at) => ({ role, at })),
@@ -97,13 +97,16 @@ async function costs(few: Filled, many: Filled) {
     );
 }
 
-/** Asks for what others share too, of which there is nothing without members. */
+/** Also queries shared events, which are empty without members. */
 const isOfMembers = (statement: string) =>
   /event_members|member =>|accept_event_invitation|get_shared_events|find_guests|^select (\*|count\(\*\)) from public\.\w+$/.test(
     statement,
   );
 
-/** What members add to each statement about an event of one's own: in turns with the same function giving those alone, of the same hosts, the quickest of each, as other work on the machine only ever adds. */
+/**
+ * The cost that members add to each statement about an own event: alternates with the same function for own events only, with the same hosts; the
+ * fastest of each, because other load only adds time.
+ */
 async function membersCost({ sql, hostOf }: Filled) {
   const [made] = await sql<
     { made: string }[]
@@ -128,7 +131,7 @@ async function membersCost({ sql, hostOf }: Filled) {
           });
           return took;
         };
-        await measure(); // planned
+        await measure();
         cost[at]?.[name as 'with' | 'without'].push(await measure());
       }
     }
@@ -173,7 +176,7 @@ async function plans({ url, hostOf }: Filled) {
   await sql.end();
 }
 
-/** Reads a random guest page again and again while `work` is done; the longest that any took. */
+/** Reads random guest pages during `work`; returns the longest duration. */
 async function whileGuestsLook({ url, hostOf }: Filled, work: () => Promise<unknown>): Promise<number> {
   const sql = connect(url);
   let longest = 0;
@@ -218,7 +221,7 @@ async function newColumn(many: Filled) {
 
 try {
   const settings = connect(server.url);
-  // In memory, as so many would be kept: one of many is then no colder than one of few.
+  // Cached in memory, so that one of many is no colder than one of few.
   for (const setting of [
     `max_wal_size = '16GB'`,
     `checkpoint_timeout = '1h'`,

@@ -1,5 +1,5 @@
-// One entrance screen for an hour: `npm run bench:screen` (300 searches as fast as they go, ten cuts of the network among them), or with `--hour` by the
-// clock, one search every twelve seconds. Says how the memory of its page changed and whether a search was lost. Nothing here is asserted.
+// One entrance screen for an hour: `npm run bench:screen` (300 searches at full speed, with ten network failures), or with `--hour` in real time, one
+// search every twelve seconds. Reports the growth of the page's memory and lost searches. Nothing is asserted.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CDPSession, chromium } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
@@ -8,7 +8,7 @@ import { startServer } from '../tests/support/server.ts';
 
 const SEARCHES = 300;
 const CUTS = 10;
-/** Searches before those that count: scripts are compiled and names taken apart with the first of them. */
+/** Searches before the measured ones: the first ones compile scripts and index names. */
 const WARM_UP = 150;
 const isHour = process.argv.includes('--hour');
 const pace = isHour ? 3_600_000 / SEARCHES : 0;
@@ -33,9 +33,9 @@ await page.getByRole('button', { name: 'Find your table' }).waitFor();
 await page.evaluate(() => navigator.serviceWorker.ready);
 const session = await context.newCDPSession(page);
 
-/** Of the page's own objects, after everything that may go is gone. */
+/** Of the page's own objects, after garbage collection. */
 async function heapOf(client: CDPSession): Promise<number> {
-  await client.send('Runtime.discardConsoleEntries'); // each cut leaves warnings, which the browser keeps with their errors
+  await client.send('Runtime.discardConsoleEntries'); // each network failure leaves warnings, which the browser keeps with their errors
   for (let time = 0; time < 2; time++) await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');
   return usedSize / 1024;
@@ -45,7 +45,7 @@ const nodes = async () => {
   return count;
 };
 
-/** Before which searches the network goes; it comes back after some more, and once the page is loaded again without it. */
+/** The searches before which the network fails; it recovers some searches later, and once the page is reloaded offline. */
 const cutAt = new Set<number>();
 while (cutAt.size < CUTS) cutAt.add(WARM_UP + Math.floor(Math.random() * (SEARCHES - 10)));
 let backAt = 0;
@@ -84,7 +84,7 @@ await context.setOffline(false);
 await sleep(2000);
 const after = { heap: await heapOf(session), nodes: await nodes() };
 
-// The last cut: without a network it is loaded again, and finds.
+// The last network failure: the page is reloaded offline and still finds guests.
 await context.setOffline(true);
 await page.reload();
 await page.getByRole('button', { name: 'Find your table' }).click();

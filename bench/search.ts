@@ -1,5 +1,4 @@
-// How well and how fast a guest is found: the search cases by kind, names from outside, and the time of a keystroke in a list of 10,000.
-// `node bench/search.ts`, or with everything: `npm run bench`.
+// How well and how fast a guest is found: the search cases by kind, external names, and the time of a keystroke in a list of 10,000. `node bench/search.ts`.
 import { readFileSync } from 'node:fs';
 import { allLearned } from '../app/features/name-search/learned.ts';
 import { searchGuests } from '../app/features/name-search/search-guests.ts';
@@ -27,7 +26,7 @@ console.info(
   `overall         ${String(positive.length).padStart(5)}  ${share(positive.filter((each) => passes(each, lists)).length, positive.length)}`,
 );
 
-/** What the search of before found of the names from outside; names in another script it did not look for. */
+/** The results of the previous search for the external names; it did not cover names in other scripts. */
 const before: Record<string, number> = {
   'mistyped: found among 3': 0.69,
   'stranger: finds nobody': 0.996,
@@ -35,13 +34,13 @@ const before: Record<string, number> = {
   'nickname alone: found among 5': 0.47,
 };
 const outside = JSON.parse(readFileSync(new URL('../tests/search-cases/outside/names.json', import.meta.url), 'utf8'));
-console.info(`\n${'names from outside'.padEnd(58)} cases  before  now`);
+console.info(`\n${'external names'.padEnd(58)} cases  before  now`);
 for (const [measure, { cases: of, held }] of Object.entries(scoreOutside(searchNames, outside)))
   console.info(
     `${measure.padEnd(58)} ${String(of).padStart(5)}  ${(before[measure] ?? 0).toFixed(3)}   ${(held / of).toFixed(3)}`,
   );
 
-// 10,000 different names, made of the parts of the names of the lists.
+// 10,000 different names, combined from the parts of the lists' names.
 const parts = Object.values(lists)
   .flat()
   .map(({ name }) => name.split(/\s+/));
@@ -50,7 +49,7 @@ const family = [...new Set(parts.map((words) => words.at(-1) ?? ''))];
 const guests = Array.from({ length: 10_000 }, (_, index) => ({
   name: `${given[index % given.length]} ${family[Math.floor(index / given.length + index * 7) % family.length]}`,
 }));
-searchGuests(guests, 'warm', allLearned); // the names are taken apart once, when a list is first searched
+searchGuests(guests, 'warm', allLearned); // the first search of a list builds its index
 const keystrokes = [
   'siobhan gallagher',
   'shivonne galagher',

@@ -1,7 +1,5 @@
-// Made-up problems of seating, the same for the same seed: weddings with a plan planted in them, and clusterings as the published sets have them.
-
 import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';
-import { type Random, randomFrom } from '../app/features/auto-seating/solver/random.ts';
+import { createRandom, type Random } from '../app/features/auto-seating/solver/random.ts';
 
 type Pair = [number, number];
 const shuffled = <Thing>(things: readonly Thing[], random: Random): Thing[] => {
@@ -13,9 +11,9 @@ const shuffled = <Thing>(things: readonly Thing[], random: Random): Thing[] => {
   return list;
 };
 
-/** A wedding of 50 to 300 guests. A plan is drawn first, and every hard rule is one that it keeps; chairs are few to spare, sometimes none. */
-export function weddingOf(seed: number, many?: number): SeatingProblem {
-  const random = randomFrom(seed);
+/** A wedding of 50 to 300 guests. A plan is drawn first and satisfies every hard rule; there are few spare chairs, sometimes none. */
+export function createWedding(seed: number, many?: number): SeatingProblem {
+  const random = createRandom(seed);
   const guests = many ?? 50 + random.whole(251);
   const tables: { least: number; most: number }[] = [];
   const planned: number[] = [];
@@ -46,9 +44,9 @@ export function weddingOf(seed: number, many?: number): SeatingProblem {
   return { guests, tables, weights, together, apart, seated };
 }
 
-/** A clustering as the sets Sparse82 (8 groups of 25 to 75, one weight in ten) and RanReal240 (12 groups of 75 to 125) have them. */
-export function clusteringOf(seed: number, kind: 'sparse' | 'dense'): SeatingProblem {
-  const random = randomFrom(seed);
+/** A clustering like the sets Sparse82 (8 groups of 25 to 75, one weight in ten) and RanReal240 (12 groups of 75 to 125). */
+export function createClustering(seed: number, kind: 'sparse' | 'dense'): SeatingProblem {
+  const random = createRandom(seed);
   const [guests, groups, least, most, density] = kind === 'sparse' ? [82, 8, 25, 75, 0.1] : [240, 12, 75, 125, 1];
   const weights: [number, number, number][] = [];
   for (let a = 0; a < guests; a++)
@@ -58,9 +56,9 @@ export function clusteringOf(seed: number, kind: 'sparse' | 'dense'): SeatingPro
   return { guests, sizes, tables: Array.from({ length: groups }, () => ({ least, most })), weights };
 }
 
-/** A problem small enough to be proved: to 24 guests, likes and dislikes, rules that a planted plan keeps. */
-export function smallOf(seed: number): SeatingProblem {
-  const random = randomFrom(seed);
+/** A problem small enough for a proof: up to 24 guests, likes and dislikes, rules that a planted plan satisfies. */
+export function createSmallProblem(seed: number): SeatingProblem {
+  const random = createRandom(seed);
   const guests = 8 + random.whole(17);
   const tables = Array.from({ length: 2 + random.whole(3) }, () => ({ least: 0, most: 0 }));
   const tableOf = Array.from({ length: guests }, () => random.whole(tables.length));

@@ -1,10 +1,10 @@
-// How well guests are seated: published and made-up problems, what is found in a budget of time, and what is the best known or proved.
-// `npm run bench:seating [-- WORD]`; WORD picks the rows whose name has it.
+// How well guests are seated: published and generated problems, the result within a time budget, and the best known or proved one. `npm run
+// bench:seating [-- WORD]`; WORD selects rows by name.
 import { readFileSync } from 'node:fs';
 import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';
 import { type SeatingOptions, type Solution, solveSeating } from '../app/features/auto-seating/solver/solve.ts';
 import { provedTotal } from '../tests/support/proved-seating.ts';
-import { clusteringOf, smallOf, weddingOf } from './seating-instances.ts';
+import { createClustering, createSmallProblem, createWedding } from './seating-instances.ts';
 
 const bellows = JSON.parse(readFileSync(new URL('bellows-5x4.json', import.meta.url), 'utf8')) as SeatingProblem;
 const twoTables: SeatingProblem = { ...bellows, tables: Array.from({ length: 2 }, () => ({ least: 0, most: 10 })) };
@@ -23,7 +23,7 @@ function report(name: string, budget: string, many: number, found: string, took:
   console.info(`| ${name} | ${budget} | ${many} | ${found} | ${times} |`);
 }
 
-/** How often each seed reaches what is known to be the best. */
+/** How often the best known result is reached, over the seeds. */
 async function reached(name: string, problem: SeatingProblem, best: number) {
   const seatings: (Solution & { took: number })[] = [];
   for (const seed of seeds(100)) seatings.push(await timed(problem, { milliseconds: 50, seed }));
@@ -40,7 +40,7 @@ async function reached(name: string, problem: SeatingProblem, best: number) {
 async function clustering(name: string, kind: 'sparse' | 'dense', instances: number, milliseconds: number) {
   const totals: number[][] = [];
   for (const instance of seeds(instances)) {
-    const problem = clusteringOf(instance, kind);
+    const problem = createClustering(instance, kind);
     totals.push([]);
     for (const seed of seeds(3)) {
       const { total, misfit } = await solveSeating(problem, { milliseconds, seed });
@@ -62,7 +62,7 @@ const rows: [name: string, run: (name: string) => Promise<void>][] = [
       const took: number[] = [];
       let hits = 0;
       for (const seed of seeds(200)) {
-        const problem = smallOf(seed);
+        const problem = createSmallProblem(seed);
         const seating = await timed(problem, { rounds: 1500, seed });
         took.push(seating.took);
         if (seating.broken + seating.misfit === 0 && Math.abs((provedTotal(problem) ?? Number.NaN) - seating.total) < 1e-6)
@@ -77,7 +77,7 @@ const rows: [name: string, run: (name: string) => Promise<void>][] = [
       const took: number[] = [];
       let feasible = 0;
       for (const seed of seeds(1000)) {
-        const seating = await timed(weddingOf(seed), { rounds: 100, seed });
+        const seating = await timed(createWedding(seed), { rounds: 100, seed });
         took.push(seating.took);
         if (seating.broken + seating.misfit === 0) feasible++;
       }
@@ -89,7 +89,7 @@ const rows: [name: string, run: (name: string) => Promise<void>][] = [
     async (name) => {
       for (const guests of [150, 300]) {
         const seatings: (Solution & { took: number })[] = [];
-        for (const seed of seeds(20)) seatings.push(await timed(weddingOf(seed, guests), { seed }));
+        for (const seed of seeds(20)) seatings.push(await timed(createWedding(seed, guests), { seed }));
         const feasible = seatings.filter(({ broken, misfit }) => broken + misfit === 0).length;
         report(
           `${name}: ${guests}`,

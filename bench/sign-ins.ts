@@ -1,6 +1,6 @@
-// What guests who look at kept pages notice of fifty hosts who sign in at the same moment: `npm run bench:sign-ins`, on the embedded database and, where it
-// is installed, on PostgreSQL. One look every 10 ms, however long the others wait, in turns: with nobody signing in, with hosts who do, and with hosts who
-// do at servers that have nothing to do with this one, which is what cores shared with all who ask cost by themselves. Nothing is asserted.
+// How fifty simultaneous sign-ins affect guests on cached pages: `npm run bench:sign-ins`, on the embedded database and, if installed, on PostgreSQL.
+// One request every 10 ms: without sign-ins, with them, and with sign-ins at unrelated servers, which is the cost of sharing cores alone. Nothing is
+// asserted.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { programs, startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
 import type { SignedIn } from './hosts-signing-in.ts';
-import { percentile, row, spread } from './load/tally.ts';
+import { formatSpread, percentile, row } from './load/tally.ts';
 
 const HOSTS = 50;
 const ROUNDS = 5;
@@ -40,7 +40,7 @@ async function startedWithHosts(environment: Record<string, string>) {
   };
 }
 
-/** All threads of a process give way to whoever else wants a core; where the system has threads that do, which is Linux. */
+/** Lowers the priority of all threads of a process; only on Linux, which has priorities for threads. */
 async function lowerPriority(pid: number) {
   for (const thread of await readdir(`/proc/${pid}/task`)) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
 }
@@ -51,13 +51,13 @@ async function on(what: string, environment: Record<string, string>) {
   const watchedHost = await hostAt(own.server, { plan: 'Pro', guests: madeUpGuests(200) });
   const watch = async (over: Promise<unknown>) => {
     const looks = await watchCachedPages(own.server.url, [watchedHost.event.id], over);
-    if (looks.failed.length > 0) throw new Error(`not answered as it should be: ${looks.failed.join(', ')}`);
+    if (looks.failed.length > 0) throw new Error(`wrong responses: ${looks.failed.join(', ')}`);
     return looks.waited;
   };
-  await watch(sleep(ALONE_MS)); // warms up, and has the page pressed
+  await watch(sleep(ALONE_MS));
   for (const hosts of [own, other, giving]) await watch(hosts.signIn());
 
-  console.info(`\n${what}; load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+  console.info(`\n${what}; load average before: ${loadavg()[0]?.toFixed(1)}`);
   const waited = { alone: [] as number[], beside: [] as number[], elsewhere: [] as number[], givingWay: [] as number[] };
   const took: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -72,14 +72,14 @@ async function on(what: string, environment: Record<string, string>) {
     const ratio = (percent: number) => `${(percentile(values, percent) / percentile(waited.alone, percent)).toFixed(2)} ×`;
     return `p50 ${ratio(50)}, p99 ${ratio(99)}, longest ${ratio(100)}`;
   };
-  row('a kept page, nobody signing in', spread(waited.alone));
-  row(`… while ${HOSTS} hosts sign in at once`, spread(waited.beside));
+  row('a kept page, nobody signing in', formatSpread(waited.alone));
+  row(`… while ${HOSTS} hosts sign in at once`, formatSpread(waited.beside));
   row('… of the time without', times(waited.beside));
-  row('… while they sign in at another server', spread(waited.elsewhere));
+  row('… while they sign in at another server', formatSpread(waited.elsewhere));
   row('… of the time without', times(waited.elsewhere));
-  row('… at one that gives way to all others', spread(waited.givingWay));
+  row('… at one that gives way to all others', formatSpread(waited.givingWay));
   row('… of the time without', times(waited.givingWay));
-  row('a host has signed in', spread(took));
+  row('a host has signed in', formatSpread(took));
   for (const { end } of [own, other, giving]) await end();
 }
 

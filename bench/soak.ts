@@ -1,13 +1,13 @@
-// A month in an hour: two workers on one PostgreSQL, a restart each night, one failover, and every promise looked after. `npm run soak [-- HOSTS]
-// [--days DAYS]` writes its promises into docs/scale.md, prints the rest, and ends with 1 where something is not as promised.
+// A month in an hour: two workers on one PostgreSQL, a restart each night, one failover, and a check of every promise. `npm run soak [-- HOSTS] [--days
+// DAYS]` writes the promises into docs/scale.md, prints the rest, and exits with 1 if one is broken.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { installPostgres, programs } from '../tests/support/postgres.ts';
 import { DAYS } from './soak/calendar.ts';
 import { install } from './soak/installation.ts';
-import { liveThrough } from './soak/month.ts';
-import { judge } from './soak/promises.ts';
-import { detailsOf, withReport } from './soak/report.ts';
+import { simulateMonth } from './soak/month.ts';
+import { judgePromises } from './soak/promises.ts';
+import { buildDetails, withReport } from './soak/report.ts';
 
 const HOSTS = 2000;
 const page = new URL('../docs/scale.md', import.meta.url);
@@ -15,7 +15,7 @@ const page = new URL('../docs/scale.md', import.meta.url);
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { days: { type: 'string' } } });
 const [hosts, days] = [Number(positionals[0] ?? HOSTS), Number(values.days ?? DAYS)];
 if (!(hosts >= 1 && days >= 3)) {
-  console.error('npm run soak [-- HOSTS] [--days DAYS]: at least one host, and three days');
+  console.error('Usage: npm run soak [-- HOSTS] [--days DAYS]; at least one host and three days');
   process.exit(1);
 }
 const missing = programs() ? null : installPostgres();
@@ -27,12 +27,12 @@ if (missing) {
 const installation = await install();
 let isKept = false;
 try {
-  const month = await liveThrough(installation, hosts, days);
-  const promises = judge(month);
+  const month = await simulateMonth(installation, hosts, days);
+  const promises = judgePromises(month);
   await writeFile(page, withReport(await readFile(page, 'utf8'), month, promises));
-  console.info(detailsOf(month));
+  console.info(buildDetails(month));
   for (const { what, expected, actual, isMet } of promises)
-    console.info(`${isMet ? 'kept    ' : 'NOT KEPT'} ${what}: ${actual} (wanted: ${expected})`);
+    console.info(`${isMet ? 'kept  ' : 'BROKEN'} ${what}: ${actual} (wanted: ${expected})`);
   for (const problem of month.problems) console.info(`         ${problem}`);
   isKept = promises.every(({ isMet }) => isMet);
 } finally {

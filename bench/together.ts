@@ -1,5 +1,5 @@
-// People who change one event of 300 guests at once, each with a window that reads what the others did: how long a change takes, and how long until
-// another has read it. `npm run bench:together [-- PEOPLE]`; on PostgreSQL too, where it can be had.
+// Members who change one event of 300 guests at once, each with a window that reads the others' changes: the duration of a change, and until another has
+// read it. `npm run bench:together [-- PEOPLE]`; also on PostgreSQL, if available.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { type Host, hostAt } from '../tests/support/hosts.ts';
@@ -11,9 +11,8 @@ import { type RunningServer, startServer } from '../tests/support/server.ts';
 const PEOPLE = Number(process.argv[2] ?? 30);
 const GUESTS = 300;
 const CHANGES_EACH = 5;
-/** What is not answered by then ends the run. */
 const LONGEST_MS = 20_000;
-/** Between two changes of one person, on average. */
+/** Between two changes of one member, on average. */
 const THINKS_MS = 10_000;
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
@@ -25,7 +24,7 @@ function report(what: string, times: number[]): void {
 
 type Changes = { version: number; guests?: { id: string; party: string | null }[] };
 
-/** An open window: whenever it hears of a change it reads what is new, one reading at a time, and tells which marks it has read. */
+/** An open window: on each notification it reads the changes, one read at a time, and reports the marks it has read. */
 async function openWindow(
   server: RunningServer,
   { client }: Host,
@@ -116,7 +115,7 @@ async function on(what: string, environment: Record<string, string>) {
 await on('the embedded database', {});
 if (programs()) {
   const database = await startPostgres();
-  if (!database) throw new Error('PostgreSQL is not where it was found');
+  if (!database) throw new Error('PostgreSQL could not be started');
   try {
     await on('PostgreSQL', { DATABASE_URL: database.url });
   } finally {

@@ -1,5 +1,5 @@
-// Kept guest pages from one process and from two behind one port, on one PostgreSQL, in turns: `npm run bench:workers`. Who asks takes a part of the cores as
-// well: so, where that can be, each process is first given a third of a core and no more, and then what there is. Nothing is asserted.
+// Cached guest pages from one process and from two behind one port, on one PostgreSQL, alternately: `npm run bench:workers`. The clients use the cores
+// too: so each process is first limited to a third of a core, if possible, and then unlimited. Nothing is asserted.
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,17 +12,17 @@ import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { bareEnvironment, freePort, temporaryFolder } from '../tests/support/server.ts';
 import { percentile } from './load/tally.ts';
-import { childrenOf } from './load/watch.ts';
+import { listChildren } from './load/watch.ts';
 import type { Load } from './load-clients.ts';
 import { canLimit, limitTo } from './part-of-a-core.ts';
 
 const ROUNDS = 5;
-/** Of a core, so that two processes and who asks fit on two. */
+/** Of a core, so that two processes and the clients fit on two. */
 const PART = 0.33;
 const SECONDS = 5;
-/** Until a page that is kept has been pressed, and nothing else is done. */
+/** Until a cached page has been recompressed, and the server is idle. */
 const PRESSED_MS = 5000;
-/** The first process answers for both until the second does. */
+/** The first process serves alone until the second is ready. */
 const ALL_SERVE_MS = 8000;
 const TICKS_A_SECOND = 100;
 
@@ -31,7 +31,6 @@ const median = (values: number[]) => percentile(values, 50);
 const random = () => randomBytes(32).toString('base64url');
 const keys = { publishableKey: `sb_publishable_${random()}`, secretKey: `sb_secret_${random()}`, jwtSecret: random() };
 
-/** As `npm start` runs it, with its log written, to where nobody reads it. */
 async function serve(databaseUrl: string, workers: number) {
   const [port, dataDir] = [await freePort(), await temporaryFolder()];
   const environment = bareEnvironment({
@@ -56,11 +55,11 @@ async function serve(databaseUrl: string, workers: number) {
 }
 type Served = Awaited<ReturnType<typeof serve>>;
 
-/** Seconds of processor that a process and those it started have used. */
+/** Seconds of processor time used by a process and its children. */
 async function cpuOf(pid: number): Promise<number> {
   const [, , ...fields] = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/\(.*\)/, 'name').split(' ');
   const own = (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
-  const others = await Promise.all((await childrenOf(pid)).map(cpuOf));
+  const others = await Promise.all((await listChildren(pid)).map(cpuOf));
   return others.reduce((sum, each) => sum + each, own);
 }
 
@@ -78,7 +77,7 @@ async function compare(what: string, servers: Served[], clients: ChildProcess, p
   for (let round = 0; round <= ROUNDS; round++)
     for (const [at, server] of servers.entries()) {
       const measured = await measure(server, clients, path);
-      if (round > 0) measurements[at]?.push(measured); // the first warms up
+      if (round > 0) measurements[at]?.push(measured);
     }
   const [one, two] = measurements.map((rounds) => ({
     aSecond: median(rounds.map(({ aSecond }) => aSecond)),
@@ -110,9 +109,9 @@ try {
     for (let visit = 0; visit < 6; visit++) await (await fetch(url + path, { headers: { Connection: 'close' } })).arrayBuffer();
   await sleep(PRESSED_MS);
 
-  line(`${cpus().length} cores, load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+  line(`${cpus().length} cores, load average before: ${loadavg()[0]?.toFixed(1)}`);
   if (canLimit()) {
-    const pids = await Promise.all(servers.map(async ({ child: { pid = 0 } }) => [pid, ...(await childrenOf(pid))]));
+    const pids = await Promise.all(servers.map(async ({ child: { pid = 0 } }) => [pid, ...(await listChildren(pid))]));
     const free = await limitTo(PART, pids.flat());
     await compare(`each process with ${PART} of a core`, servers, clients, path).finally(free);
   }

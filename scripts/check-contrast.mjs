@@ -1,4 +1,5 @@
-// Proves the contrast of app/styles/tokens.css and, for phones set to dark, dim-tokens.css: exit 1 on any shortfall; `--all` prints a line for each combination of themes.
+// Checks the contrast of app/styles/tokens.css and, for dark mode, dim-tokens.css: exits with 1 on any shortfall; `--all` prints a line for each
+// combination of themes.
 import { readFileSync } from 'node:fs';
 
 const expected = {
@@ -74,7 +75,6 @@ function channelsOf(hex) {
   return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
 }
 
-/** As WCAG defines it. */
 function luminanceOf(color) {
   const [red, green, blue] = color.map((channel) => {
     const share = channel / 255;
@@ -92,7 +92,6 @@ function mix(one, other, share) {
   return one.map((channel, at) => channel + (other[at] - channel) * share);
 }
 
-/** The value of a token that may stand for another. */
 function resolve(value, tokens) {
   let resolved = value;
   for (let step = 0; step < 8; step++) {
@@ -119,7 +118,7 @@ function groundOf(tokens) {
   ]);
 }
 
-/** Counts one check for each of `grounds`, which is a colour or a list of them. */
+/** Counts one check for each of `grounds`, a colour or a list of colours. */
 function check(label, least, color, grounds, where) {
   for (const ground of Array.isArray(grounds[0]) ? grounds : [grounds]) {
     const contrast = contrastOf(color, ground);
@@ -179,7 +178,6 @@ function checkLight(tokens, where) {
   checkPlan('', colorOf, where);
 }
 
-/** In the dark every word has 7:1, whoever reads it. */
 function checkDim(tokens, where) {
   const colorOf = colorsOf(tokens);
   const [paper, tint, field, plate] = ['--event-paper', '--accent-tint', '--event-field', '--event-plate'].map(colorOf);
@@ -193,7 +191,7 @@ function checkDim(tokens, where) {
   check('dim: focus ring', SHAPE, colorOf('--event-text'), [paper, tint], where);
 }
 
-/** The room on the guest page: what stands quietly can still be read, and the lit table stands out. */
+/** The room on the guest page: muted parts stay legible, and the highlighted table stands out. */
 function checkPlan(prefix, colorOf, where) {
   const [paper, floor, plate] = ['--event-paper', '--event-floor', '--event-plate'].map(colorOf);
   check(`${prefix}numbers and names on the plan`, TEXT, colorOf('--event-quiet'), [paper, floor, plate], where);
@@ -204,7 +202,7 @@ function checkPlan(prefix, colorOf, where) {
   check(`${prefix}the number of the lit table`, TEXT, colorOf('--on-accent'), colorOf('--accent-solid'), where);
 }
 
-/** The colours of the product itself, whatever the theme of an event. */
+/** The product's own colours, independent of event themes. */
 function checkProduct() {
   const colorOf = colorsOf(root);
   const on = (ground, label, least, name) => check(`product: ${label}`, least, colorOf(name), colorOf(ground), ground);
@@ -236,7 +234,7 @@ function checkProduct() {
   }
 }
 
-/** For any colour of a board, ink, white or black is legible. The QR code itself always sits on a white panel. */
+/** On any board colour, ink, white or black is legible. The QR code itself is always on a white panel. */
 function checkBoards() {
   const levels = Array.from({ length: 18 }, (_, step) => step * 15);
   const boards = levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => [red, green, blue])));

@@ -1,4 +1,5 @@
-// Compares the migrations with what is generated from them (types, schema.sql, the tables of docs/rules.md) and asks the Supabase advisors; each ends in granting what it made. `--write` renews the files.
+// Compares the migrations with their generated files (types, schema.sql, the tables of docs/rules.md), checks that each migration grants its objects,
+// and asks the Supabase advisors. `--write` updates the files.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,7 @@ const database = await openDatabase(settings);
 const backend = await serveDatabase(database, settings, await loadKeys(settings), async () => {});
 await backend.close();
 const pglite = await openFolder({ directory: join(dataDir, 'database'), isSynced: false });
-const schema = await readableSchema(pglite); // before others connect: pg_dump wants the database to itself
+const schema = await readableSchema(pglite); // before others connect: pg_dump needs the database to itself
 await pglite.exec('reset all');
 const socket = new PGLiteSocketServer({ db: pglite, port, host: '127.0.0.1', maxConnections: 10 });
 await socket.start();
@@ -45,7 +46,7 @@ try {
     await supabase('gen', 'types', `--remote=${url}`, '--schema', 'public'),
   );
   const advice = await supabase('db', 'advisors', `--remote=${url}`, '--level', 'info', '--output-format', 'json');
-  // A new database has used none of its indexes yet, so that one finding says nothing here.
+  // A new database has not used its indexes yet, so this finding is meaningless here.
   const findings = (JSON.parse(advice) as { results: { name: string; detail: string }[] }).results.filter(
     ({ name }) => name !== 'unused_index',
   );
@@ -58,7 +59,7 @@ try {
 }
 process.exit(failed ? 1 : 0);
 
-/** Writes `text` to the file, or finds that it does not stand there. */
+/** Writes `text` to the file, or reports that it differs. */
 async function writeOrCompare(file: string, text: string): Promise<void> {
   if (process.argv.includes('--write')) return writeFile(file, text);
   if ((await readFile(file, 'utf8')) === text) return;

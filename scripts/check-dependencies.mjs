@@ -1,10 +1,11 @@
-// Checks that the lock has a hash of each package, then asks npm for known vulnerabilities in production packages; passes, with a note, if the registry cannot answer.
+// Checks that the lock file has a hash for each package, then asks npm for known vulnerabilities in production packages; passes, with a note, if the
+// registry does not answer.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectEnv, root } from './setup.mjs';
 
-/** Binaries of a tool for other platforms, which the registry that the lock was made with does not have. */
+/** Binaries for other platforms, which the registry used for the lock file lacks. */
 const unhashed = /^node_modules\/@supabase\/cli-(darwin|linux|windows)-[\w-]+$/;
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -12,7 +13,7 @@ const withoutHash = Object.entries(packages)
   .filter(([path, { integrity, inBundle }]) => path && !integrity && !inBundle && !unhashed.test(path))
   .map(([path]) => path);
 if (withoutHash.length > 0) {
-  console.error(`no integrity in package-lock.json: ${withoutHash.join(', ')}`);
+  console.error(`missing integrity in package-lock.json: ${withoutHash.join(', ')}`);
   console.error('Delete these entries, then: npm install --package-lock-only');
   process.exit(1);
 }
@@ -31,12 +32,10 @@ try {
   report = {};
 }
 if (!report.metadata?.vulnerabilities) {
-  console.info(
-    `not audited: the registry does not say what is known (${report.message ?? report.error?.summary ?? 'no answer'})`,
-  );
+  console.info(`not audited: the registry did not answer (${report.message ?? report.error?.summary ?? 'no answer'})`);
   process.exit(0);
 }
 const serious = Object.values(report.vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical');
 for (const { name, severity, range } of serious) console.error(`${name} ${range}: ${severity}; see npm audit`);
 if (serious.length > 0) process.exit(1);
-console.info(`${report.metadata.dependencies?.prod ?? 'all'} packages audited: nothing serious is known`);
+console.info(`${report.metadata.dependencies?.prod ?? 'all'} packages audited: no serious vulnerabilities`);

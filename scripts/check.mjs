@@ -1,6 +1,6 @@
 /**
- * `npm run check [-- BASE]`: what most likely shows a fault in the files that differ from BASE (`main`), in some minutes. Types, Biome, structure, the
- * unit tests that import one of them, and the tests that tests-of-paths.ts names. `npm test` is what must pass before landing.
+ * `npm run check [-- BASE]`: the checks most likely to find a fault in the files that differ from BASE (`main`), in some minutes. Types, Biome,
+ * structure, the unit tests that import one of them, and the tests that tests-of-paths.ts names. `npm test` is required before landing.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const named = testsOf(changed);
 
 let failed = 0;
 
-/** Runs a command to its end; what it prints comes whole, since another runs beside it. */
+/** Runs a command to its end; prints its output whole, because another runs in parallel. */
 async function step(command, ...words) {
   const started = performance.now();
   const child = spawn(command, words, {
@@ -44,7 +44,7 @@ console.info(`${changed.length} files differ from ${base}`);
 await Promise.all([
   (async () => {
     await step('react-router', 'typegen');
-    await step('tsc'); // what it knows of the files that did not change stays in node_modules/.cache
+    await step('tsc');
   })(),
   (async () => {
     if (present.length > 0) await step('biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...present);

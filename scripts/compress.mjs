@@ -1,4 +1,3 @@
-// Compresses the built files once, so that serving them costs nothing (server/web.ts sends the .br or .gz beside each).
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +10,6 @@ const files = readdirSync(folder, { recursive: true }).filter((file) =>
   /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/.test(file),
 );
 
-/** All at once, so that every core has its share. */
 await Promise.all(
   files.map(async (file) => {
     const content = await readFile(join(folder, file));

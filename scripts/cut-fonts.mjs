@@ -1,4 +1,4 @@
-// Cuts the letters of British pages out of the two typefaces, so that a first visit loads little. Run again when a typeface is updated.
+// Cuts the letters of British pages out of the two typefaces, so that a first visit loads little. Run again after updating a typeface.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -6,11 +6,11 @@ import { root } from './setup.mjs';
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 const without = (signs) => [...`${ascii}\u00a0£©·–—‘’“”…áâäçèéêëíïñóôöúü`].filter((letter) => !signs.includes(letter)).join('');
-/** What headings and what words and addresses are written with. */
+/** Letters of headings, and of text and addresses. */
 const display = without('"#$*<=>@[\\]^_`{|}~©');
 const operating = without('$<=>[\\]^`{|}~');
 
-// Without `mark` and `mkmk`, which place accents written apart from their letter, as none of these are, and without figures in columns.
+// Without `mark` and `mkmk`, which place separate accents, and without tabular figures.
 const keepFeatures = ['kern', 'ccmp', 'liga', 'lnum'];
 
 const cuts = [
@@ -37,7 +37,7 @@ for (const { from, to, wght, letters } of cuts) {
   writeFileSync(join(root, 'app/styles/fonts', `${to}.woff2`), cut);
   console.info(`${to}: ${whole.length} → ${cut.length} bytes`);
 }
-// For app/styles/site-fonts.css: what each cut has, and what the whole file is asked for.
+// For app/styles/site-fonts.css: the letters in each subset, and those requested from the full file.
 const latin = '0-ff 131 152-153 2bb-2bc 2c6 2da 2dc 304 308 329 2000-206f 20ac 2122 2191 2193 2212 2215 feff fffd'
   .split(' ')
   .flatMap((run) => {

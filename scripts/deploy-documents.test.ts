@@ -7,7 +7,6 @@ import { parse } from 'yaml';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-/** The fenced blocks of `language` in a document. */
 const blocksIn = (document: string, language: string) =>
   [...document.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, block = '']) => block);
 const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;

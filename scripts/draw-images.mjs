@@ -1,5 +1,5 @@
-// Draws the icons and the picture of link previews from the product itself: `node scripts/draw-images.mjs http://127.0.0.1:3000`, with a
-// server running there. The results are in the repository; run again when the mark or the home page's opening changes.
+// Draws the icons and the link preview from the running product: `node scripts/draw-images.mjs http://127.0.0.1:3000`. The results are committed; run
+// again after changing the logo or the top of the home page.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -18,7 +18,7 @@ const onInk = mark.replaceAll('fill="#1D3557"', 'fill="#FFFFFF"').replace('fill=
 const icons = [
   { name: 'icons/icon-192.png', size: 192, share: 0.66 },
   { name: 'icons/icon-512.png', size: 512, share: 0.66 },
-  { name: 'icons/icon-maskable-512.png', size: 512, share: 0.5 }, // the circle a phone may cut out holds four fifths
+  { name: 'icons/icon-maskable-512.png', size: 512, share: 0.5 }, // a phone's circular mask shows four fifths
   { name: 'icons/apple-touch-icon.png', size: 180, share: 0.66 },
 ];
 for (const { name, size, share } of icons) {

@@ -1,5 +1,5 @@
-// Takes the picture of the workspace on the features page from the product itself: `node scripts/run.mjs --built scripts/draw-workspace.ts`.
-// The results are in the repository; run again when the guest list or the bar of an event looks otherwise.
+// Draws the workspace picture of the features page from the product: `node scripts/run.mjs --built scripts/draw-workspace.ts`. The results are
+// committed; run again after changing the guest list or the event bar.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -44,7 +44,7 @@ const browser = await chromium.launch(launchOptions);
 mkdirSync(join(import.meta.dirname, '../public/images'), { recursive: true });
 for (const { name, width, height, scale, isMobile } of [
   { name: 'workspace', width: 1280, height: 704, scale: 1.5, isMobile: false },
-  { name: 'workspace-plain', width: 1280, height: 704, scale: 1.025, isMobile: false }, // as wide as the page shows it
+  { name: 'workspace-plain', width: 1280, height: 704, scale: 1.025, isMobile: false }, // as wide as on the page
   { name: 'workspace-phone', width: 390, height: 590, scale: 1.5, isMobile: true },
 ]) {
   const context = await browser.newContext({
@@ -60,7 +60,7 @@ for (const { name, width, height, scale, isMobile } of [
   await page.getByText('Amelia Hartley').first().waitFor();
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(1000); // whatever moves has come to rest
+  await page.waitForTimeout(1000);
   const png = (await page.screenshot()).toString('base64');
   const webp = await page.evaluate(async (base64) => {
     const image = new Image();

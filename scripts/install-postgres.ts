@@ -1,4 +1,4 @@
-// Debian's package of PostgreSQL, where there is none yet; where it cannot be had, the tests that need it say so.
+// Installs Debian's PostgreSQL if missing; if that fails, the tests that need it report it.
 import { installPostgres, programs } from '../tests/support/postgres.ts';
 
 const missing = programs() ? null : installPostgres();

@@ -1,4 +1,4 @@
-// `npm run keep:schema`, when a version is about to be released: keeps a database of it, with data, for tests to upgrade, and the hashes of its migrations.
+// `npm run keep:schema`, before a release: stores a database with data for upgrade tests, and the hashes of its migrations.
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { openFolder } from '../server/backend/pglite-folder.ts';
 import { fillForKeeping } from '../tests/support/released-database.ts';
 import { hashCheaply, startServer } from '../tests/support/server.ts';
-import { brokenPromises, hashOf, isReleased, type Released } from './released-migrations.ts';
+import { brokenPromises, hashSql, isReleased, type Released } from './released-migrations.ts';
 
 const { version } = packageJson;
 const list = 'supabase/released.json';
@@ -36,8 +36,8 @@ await server.remove();
 
 await mkdir('tests/fixtures', { recursive: true });
 await writeFile(`tests/fixtures/database-${version}.sql.gz`, compressed);
-const migrations = Object.fromEntries(Object.entries(files).map(([file, sql]) => [file, hashOf(sql)]));
+const migrations = Object.fromEntries(Object.entries(files).map(([file, sql]) => [file, hashSql(sql)]));
 await writeFile(list, `${JSON.stringify({ version, migrations } satisfies Released, null, 2)}\n`);
 console.info(
-  `Kept a database of ${version} (${Math.round(compressed.length / 1000)} kB) and the hashes of ${Object.keys(files).length} migrations.`,
+  `Stored a database of ${version} (${Math.round(compressed.length / 1000)} kB) and the hashes of ${Object.keys(files).length} migrations.`,
 );

@@ -8,12 +8,12 @@ const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../packa
   packages: Record<string, Package>;
 };
 
-/** Where installs of people happen, by the names that Node gives them. */
+/** Platforms where people install, as Node names them. */
 const platforms = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64', 'win32 arm64'];
 
 const locked = (of: string, name: string) => packages[`${of}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
 
-/** What has a binary of its own for each platform, which npm picks from by name. */
+/** Packages with a binary for each platform, which npm picks by name. */
 const natives = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
   const binaries = Object.entries(optionalDependencies)
     .filter(([name]) => /linux|darwin|win32|windows/.test(name))

@@ -1,4 +1,4 @@
-// The mails of the auth service for a Supabase project, from the same words as everywhere: `node scripts/mail-templates.ts` writes supabase/templates.
+// The auth service's mails for a Supabase project, from the shared texts: `node scripts/mail-templates.ts` writes supabase/templates.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {

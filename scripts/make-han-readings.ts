@@ -1,5 +1,5 @@
-// Writes app/features/name-search/scripts/han-readings.json: how the signs of GB 2312 and the first level of Big5 are read, by pinyin-pro.
-// `node scripts/make-han-readings.ts`, after another version of pinyin-pro.
+// Writes app/features/name-search/scripts/han-readings.json: the readings by pinyin-pro of the characters of GB 2312 and the first level of Big5. Run
+// `node scripts/make-han-readings.ts` after updating pinyin-pro.
 import { writeFileSync } from 'node:fs';
 import { pinyin } from 'pinyin-pro';
 

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 type Run = (command: string, args: string[], environment?: Record<string, string>) => Promise<void>;
 
-/** Lends `work` a PostgreSQL of its own and `run`, which notes what failed; then ends, with 1 where something did. `isOptional`: nothing fails where it is not installed. */
+/** Starts a PostgreSQL for `work` and `run`, which records failures; then exits, with 1 on any failure. `isOptional`: passes if PostgreSQL is not installed. */
 export async function onPostgres(work: (url: string, run: Run) => Promise<void>, { isOptional = false } = {}): Promise<never> {
   const missing = programs() ? null : !isOptional || process.env.INSTALL_POSTGRES ? installPostgres() : 'it is not installed';
   if (missing) {
@@ -15,9 +15,9 @@ export async function onPostgres(work: (url: string, run: Run) => Promise<void>,
     process.exit(isOptional ? 0 : 1);
   }
   const server = await startPostgres();
-  if (!server) throw new Error('PostgreSQL is not where it was found');
+  if (!server) throw new Error('PostgreSQL could not be started');
   let failed = false;
-  // Not spawnSync: PostgreSQL stops working when nobody reads its error output.
+  // Not spawnSync: PostgreSQL blocks when nobody reads its error output.
   const run: Run = async (command, args, environment) => {
     const env = { ...process.env, LOG_LEVEL: 'warn', ...environment };
     const [code] = await once(spawn(command, args, { cwd: root, stdio: 'inherit', env }), 'exit');

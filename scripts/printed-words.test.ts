@@ -9,7 +9,7 @@ const files = ['app', 'server', 'supabase/functions', 'supabase/templates', 'sup
     ? [place]
     : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
         .map((file) => join(place, file))
-        // Words of lists are as people type them.
+        // Words in lists are as people type them.
         .filter(
           (file) =>
             /\.(tsx?|html)$/.test(file) &&

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
-/** Messages of the specification, which are asked for letter for letter. */
+/** Messages of the specification, which must stay letter for letter. */
 const specified = ["You've reached the maximum guest limit", "exceed your plan's limit", "Passwords don't match"];
 
 const inWords = /(^|\s)\p{L}+('\p{L}|s' )|(^|\s)"\p{L}[^"<>={]*"(\s|[.;:?]|$)/u;
 const inText = /['"]/;
 
-/** What a file prints with straight apostrophes or quotes; ’ “ ” are what people read. */
+/** Printed text with straight apostrophes or quotes; it should use ’ “ ”. */
 export function straightQuotesIn(file: string, source: string): string[] {
-  if (/heading-words\.ts$/.test(file)) return []; // what hosts write, to be understood: printed nowhere
+  if (/heading-words\.ts$/.test(file)) return []; // words that hosts write, to be parsed: never printed
   const printed = /\.tsx?$/.test(file)
     ? textsOfScript(file, source)
     : file.endsWith('.sql')

@@ -6,7 +6,7 @@ type Grant = { roles: string[]; privilege: string; columns: string[] | null; obj
 
 const heading = (text: string) => `-- ${text}`;
 
-/** What the migrations amount to, for people to read: domains, each table with all that hangs on it, functions, grants. The same on every machine. */
+/** A readable summary of the migrations: domains, each table with everything attached to it, functions, grants. The same on every machine. */
 export async function readableSchema(database: PGlite): Promise<string> {
   const { rows: grants } = await database.query<Grant>(
     'select who as roles, privilege, columns, object from private.access order by object, id',
@@ -41,7 +41,7 @@ export async function readableSchema(database: PGlite): Promise<string> {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** The entries of a dump in its own order, each without the comments and blank lines around it. */
+/** The entries of a dump in its order, each without surrounding comments and blank lines. */
 function entriesOf(dump: string): Entry[] {
   const parts = dump.split(/^--\n-- Name: (.+); Type: (.+); Schema: (.+); Owner: .*\n--\n/m).slice(1);
   const entries: Entry[] = [];

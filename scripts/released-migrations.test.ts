@@ -3,14 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import released from '../supabase/released.json' with { type: 'json' };
-import { brokenPromises, hashOf, isReleased } from './released-migrations.ts';
+import { brokenPromises, hashSql, isReleased } from './released-migrations.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const one = '20261121220000_events.sql';
 const two = '20261121220100_guests.sql';
-const promised = { version: '1.0.0', migrations: { [one]: hashOf('create 1'), [two]: hashOf('create 2') } };
+const promised = { version: '1.0.0', migrations: { [one]: hashSql('create 1'), [two]: hashSql('create 2') } };
 const files = { [one]: 'create 1', [two]: 'create 2' };
 
 describe('after a release', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { boundsOf, ruleTables, withTables } from './rule-tables';
+import { parseBounds, ruleTables, withTables } from './rule-tables';
 
 test.each([
   ['name', "((char_length((name)::text) <= 200) AND (btrim((name)::text, private.blank()) <> ''::text))", '1 to 200 characters'],
@@ -20,7 +20,7 @@ test.each([
   ['x', '((x IS NULL) = (y IS NULL))', null],
   ['a', '((seats >= 1) AND (seats <= 60))', null],
 ])('reads the bounds of %s from %s', (column, check, bounds) => {
-  expect(boundsOf(column, check)).toBe(bounds);
+  expect(parseBounds(column, check)).toBe(bounds);
 });
 
 const schema = `CREATE TABLE public.guests (

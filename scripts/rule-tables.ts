@@ -12,7 +12,7 @@ const markdown = (heading: Cells, rows: readonly Cells[]) =>
 const begin = (name: string) => `<!-- ${name}: written by npm run types -->`;
 const end = (name: string) => `<!-- end of ${name} -->`;
 
-/** A page with its tables anew, each between its two markers. Throws where a marker is missing. */
+/** A page with new tables between their markers. Throws if a marker is missing. */
 export function withTables(page: string, tables: Record<string, string>): string {
   return Object.entries(tables).reduce((text, [name, table]) => {
     const [from, to] = [text.indexOf(begin(name)), text.indexOf(end(name))];
@@ -51,13 +51,13 @@ function plansIn(seed: string): string {
 
 const kinds: Record<string, string> = { 'private.one_line': ', one line', 'private.plain_text': ', several lines' };
 
-/** What the columns of `public` hold, as far as a constraint says so by itself; in the order of the schema, equal ones of a table together. */
+/** The limits of the columns of `public` that a constraint states by itself; in the order of the schema, equal ones of a table together. */
 function columnsIn(schema: string): string {
   const rows = [...schema.matchAll(/^CREATE TABLE public\.(\w+) \(\n([\s\S]*?)^\);/gm)].flatMap(([, table, lines = '']) => {
     const checks = [...lines.matchAll(/^ {4}CONSTRAINT \w+ CHECK \((.+?)\),?$/gm)].map(([, check = '']) => check);
     const columns = new Map<string, string[]>();
     for (const [, column = '', type = '', rest = ''] of lines.matchAll(/^ {4}(?!CONSTRAINT)(\w+) ([\w.]+)(.*)$/gm)) {
-      const bounds = checks.map((check) => boundsOf(column, check)).find(Boolean);
+      const bounds = checks.map((check) => parseBounds(column, check)).find(Boolean);
       if (!bounds) continue;
       const value = `${bounds}${kinds[type] ?? ''}${rest.includes('NOT NULL') ? '' : ', or none'}`;
       columns.set(value, [...(columns.get(value) ?? []), `\`${table}.${column}\``]);
@@ -67,8 +67,8 @@ function columnsIn(schema: string): string {
   return markdown(['column', 'value'], rows);
 }
 
-/** What a constraint, as PostgreSQL writes it, allows a column: a length, a range or some words; null where it says something else. */
-export function boundsOf(column: string, check: string): string | null {
+/** The limit that a constraint, as PostgreSQL writes it, sets for a column: a length, a range or some words; null if it is another kind. */
+export function parseBounds(column: string, check: string): string | null {
   if (!new RegExp(`\\b${column}\\b`).test(check)) return null;
   const [, words] = new RegExp(`^\\(${column} = ANY \\(ARRAY\\[(.+)\\]\\)\\)$`).exec(check) ?? [];
   if (words) return plain(words);
@@ -82,7 +82,6 @@ export function boundsOf(column: string, check: string): string | null {
   return least && most ? `${plain(least)} to ${below ? '' : 'less than '}${plain(most)}` : null;
 }
 
-/** A value without its casts; days without their midnight. */
 const plain = (value: string) =>
   value.replace(/::[a-z ]+|[()']| 00:00:00\+00/g, '').replace(/^\d{4,}$/, (digits) => inThousands(Number(digits)));
 
@@ -99,7 +98,7 @@ function rateLimits(): string {
   const rows = new Map<string, Cells>();
   const note: Limiter = ({ name, max, window, key, perNetwork }) => {
     const length = windows.get(window) ?? `${window} seconds`;
-    const per = !key || perNetwork ? 'network' : /\w+$/.exec(name)?.[0]; // the name ends in what is counted
+    const per = !key || perNetwork ? 'network' : /\w+$/.exec(name)?.[0]; // the name ends with the counted noun
     rows.set(name, [name, inThousands(max), length, per ?? '']);
     return (_, next) => next();
   };

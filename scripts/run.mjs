@@ -1,5 +1,5 @@
-// `npm run backup` and the like: runs a file of ours on the project's own Node. One that tests, checks or measures is prepared for: packages, and the app's
-// build where `--built` stands first. One of the server runs beside it, on what is there. Runs on Node 20 with nothing installed.
+// `npm run backup` and others: runs a file on the project's own Node, with packages and, after `--built`, the app's build prepared if it tests, checks
+// or measures. Server commands use what is installed. Runs on Node 20 with nothing installed.
 import { spawnSync } from 'node:child_process';
 import { commandEnv, ensureBuild, ensureDependencies, projectEnv, projectNode, requireDependencies, root } from './setup.mjs';
 

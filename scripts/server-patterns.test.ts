@@ -21,7 +21,6 @@ test.each([/(?<!\s)\s+$/, /^\s+/, /(?<!\w)\w+@/, /\b(nuts?|almonds?)\b/g, /^\d{1
   expect(findHostileText(String(pattern))).toBeUndefined();
 });
 
-/** Builds expressions from lists of words, as the second file loads. */
 const [builder, builtFor] = ['app/features/guests/words/listed.ts', 'app/features/guests/kitchen/allergies.ts'];
 
 test('every regular expression that the server reaches runs in linear time', async () => {

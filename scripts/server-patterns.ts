@@ -7,7 +7,6 @@ import ts from 'typescript';
 type Built = { file: string; line: number; isAtTopLevel: boolean };
 export type ServerPatterns = { literals: ReadonlyMap<string, string>; built: readonly Built[] };
 
-/** Every regular expression of the modules that `entry` reaches: literals with their place, and where others are built. Paths are relative to `root`. */
 export function collectPatterns(root: string, entry: string): ServerPatterns {
   const literals = new Map<string, string>();
   const built: Built[] = [];
@@ -24,7 +23,6 @@ export function collectPatterns(root: string, entry: string): ServerPatterns {
       if (ts.isRegularExpressionLiteral(node) && !literals.has(node.text)) literals.set(node.text, `${file}:${lineOf(node)}`);
       if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp')
         built.push({ file, line: lineOf(node), isAtTopLevel: !isInFunction(node) });
-      // Threads and pages are named by their path, not imported.
       if (ts.isStringLiteralLike(node)) {
         const found = moduleNamed(root, path, node.text);
         if (found) visitFile(found);
@@ -56,7 +54,7 @@ function moduleNamed(root: string, from: string, name: string): string | undefin
   return [base, `${base}.ts`, `${base}.tsx`].find((path) => /\.tsx?$/.test(path) && existsSync(path) && statSync(path).isFile());
 }
 
-/** The expressions that `load` builds with `new RegExp`. */
+/** The expressions that `load` creates with `new RegExp`. */
 export async function patternsBuiltBy(load: () => Promise<unknown>): Promise<string[]> {
   const built: string[] = [];
   const original = globalThis.RegExp;
@@ -76,14 +74,14 @@ export async function patternsBuiltBy(load: () => Promise<unknown>): Promise<str
 }
 
 const SIZES = [32, 256, 2048, 16_384, 131_072];
-/** Of processor time; below it, growth is the machine's noise. */
+/** In processor time; growth below it is noise. */
 const FLOOR_MS = 10;
 /** Three times that of a time that grows with the text: sizes are eight times apart. */
 const MAX_GROWTH = 24;
-/** Some would never end. No time that grows with the text comes near it. */
+/** Some would never end. Linear times do not come near it. */
 const LONGEST_MS = 2000;
 
-/** The text for which the time of a pattern grows faster than its length; undefined if there is none. */
+/** The text on which a pattern takes more than linear time; undefined if there is none. */
 export function findHostileText(literal: string): Hostile | undefined {
   const end = literal.lastIndexOf('/');
   const pattern = new RegExp(literal.slice(1, end), `${literal.slice(end + 1).replace(/[gy]/g, '')}g`);
@@ -119,7 +117,7 @@ function timeToReplace(pattern: RegExp, text: string): number {
 
 type Hostile = { prefix: string; pump: string; suffix: string };
 
-/** Texts that repeat what each repetition of a pattern takes, and what leads up to it, and end in what no pattern takes. */
+/** Texts that repeat what each repetition of a pattern matches, after what leads up to it, and end with a character that nothing matches. */
 function* hostileTexts(literal: string): Generator<Hostile> {
   const { pattern, flags } = parseRegExpLiteral(literal);
   const sampleOf = samplesWith(flags.raw.replace(/[gy]/g, ''));
@@ -141,7 +139,6 @@ function* hostileTexts(literal: string): Generator<Hostile> {
 type Repetition = { before: AST.Element[]; element: AST.Quantifier };
 const FEW = 10;
 
-/** The repetitions of a pattern without a small bound, each with what stands before it in its alternatives. */
 function* repetitionsIn(alternatives: readonly AST.Alternative[], outer: AST.Element[] = []): Generator<Repetition> {
   for (const { elements } of alternatives)
     for (const [at, element] of elements.entries()) {
@@ -153,13 +150,12 @@ function* repetitionsIn(alternatives: readonly AST.Alternative[], outer: AST.Ele
 }
 
 const MAX_SAMPLES = 6;
-/** Of letters, digits, spaces and signs of every kind that a class may name. */
+/** Letters, digits, spaces and signs of every kind that a class may name. */
 const characters = [
   ...'a0 _-.,:;/@"\'<>()[]{}=&?!#+*|\\%$~^A\n\t\u00a0éßαЖаא×ا王あ김กა',
   ...'\u0301\u200b\u200d\u2009\u0000\u{1f600}',
 ];
 
-/** Texts that a part of a pattern takes. */
 function samplesWith(flags: string): (node: AST.Node) => string[] {
   return function samplesOf(node): string[] {
     switch (node.type) {

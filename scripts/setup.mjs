@@ -11,9 +11,9 @@ import { isBuiltFrom, keepAssets, switchBuild } from './switch-build.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
-/** Of commands that run beside a server: they write nothing into the checkout, so no cache either. */
+/** For commands that run beside a server: they write nothing into the checkout, so no cache either. */
 export const commandEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
-// What Node has made of the sources once it need not make again at the next start.
+// Node's compile cache, so that the next start is faster.
 export const projectEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...commandEnv };
 export const projectNode = join(bin, 'node');
 
@@ -27,14 +27,14 @@ function run(what, command, args, environment) {
   process.exit(1);
 }
 
-/** Installs what runs and builds, or all packages, tests' too, where they are not there yet; what is there stays. */
+/** Installs missing packages for running and building, or with `withTests` all packages; installed ones stay. */
 export async function ensureDependencies({ withTests = false } = {}) {
   const missing = missingPackages(withTests);
   if (missing.length === 0) return;
   const isAddition = withTests && missingPackages().length === 0;
   print(`installing ${missing.length} packages${withTests ? ', for the tests too' : ''} …`);
   const progress = reportProgress(missing);
-  // With `npm install` what is there stays, and with --no-save the lock too.
+  // `npm install` keeps installed packages, and --no-save keeps the lock file.
   const args = isAddition ? ['install', '--no-save'] : ['ci'];
   const npm = spawn(
     'npm',
@@ -42,7 +42,7 @@ export async function ensureDependencies({ withTests = false } = {}) {
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32', // npm is a script there
+      shell: process.platform === 'win32',
     },
   );
   const [status] = await once(npm, 'close').catch(({ message }) => [message]);
@@ -56,7 +56,7 @@ export async function ensureDependencies({ withTests = false } = {}) {
   removeHeaders();
 }
 
-/** Ends a command of a server, whose packages may be in use, where they are not all there. */
+/** Ends a server command if packages are missing, because installing could disturb a running server. */
 export function requireDependencies() {
   const [first, ...others] = missingPackages();
   if (!first) return;
@@ -66,13 +66,13 @@ export function requireDependencies() {
   process.exit(1);
 }
 
-/** By their paths, the packages that the lock names for this platform and that are not installed in its version, as npm itself noted. */
+/** By path, the packages of the lock file for this platform that are not installed in that version, according to npm's own record. */
 function missingPackages(withTests = false) {
   const packagesIn = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
   const noted = 'node_modules/.package-lock.json';
   const installed = existsSync(join(root, noted)) ? packagesIn(noted) : {};
   const isForThisPlatform = ({ optional, os = [], cpu = [], libc = ['glibc'] }) =>
-    !optional || (os.includes(process.platform) && cpu.includes(process.arch) && libc.includes('glibc')); // as our Node is
+    !optional || (os.includes(process.platform) && cpu.includes(process.arch) && libc.includes('glibc'));
   const isThere = (path, { version }) =>
     installed[path] && installed[path].version === version && existsSync(join(root, path, 'package.json'));
   return Object.entries(packagesIn('package-lock.json')).flatMap(([path, wanted]) =>
@@ -80,7 +80,7 @@ function missingPackages(withTests = false) {
   );
 }
 
-/** Says every few seconds how many of the packages are there. */
+/** Prints every few seconds how many packages are installed. */
 function reportProgress(paths) {
   let before = 0;
   return setInterval(() => {
@@ -90,14 +90,17 @@ function reportProgress(paths) {
   }, 4000);
 }
 
-/** Node's headers are for building add-ons, and all of ours come built: a third of its package. */
+/** Node's headers are only for building add-ons, and all of ours are prebuilt: a third of its package. */
 function removeHeaders() {
   const inNode = join(root, 'node_modules/node/node_modules');
   const programs = existsSync(inNode) ? readdirSync(inNode).filter((name) => name.startsWith('node-')) : [];
   for (const name of programs) rmSync(join(inNode, name, 'include'), { recursive: true, force: true });
 }
 
-/** Builds the app where that is stale, beside the build that a running server uses. `after`: the folder of the release before, whose pages are still open. */
+/**
+ * Builds the app if the build is stale, apart from the build that a running server uses. `after`: the folder of the previous release, whose pages may
+ * still be open.
+ */
 export function ensureBuild({ always = false, after } = {}) {
   const build = join(root, 'build');
   const next = join(root, 'build.next');
@@ -129,8 +132,8 @@ export function ensureBuild({ always = false, after } = {}) {
   if (after) keepAssets(resolve(after, 'build'), build);
 }
 
-// `node scripts/setup.mjs`: the build alone where it is stale, with `--build` in any case, with `--after FOLDER` for the release that follows the one there;
-// with `--tools`, the packages that tests and checks need.
+// `node scripts/setup.mjs`: builds if stale; `--build` always builds; `--after FOLDER` builds the release that follows the one there; `--tools` installs
+// the packages for tests and checks.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
     options: { tools: { type: 'boolean' }, build: { type: 'boolean' }, after: { type: 'string' } },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** In npm's place: notes what it is asked, and leaves packages and its own list of them where npm would, or fails where a file says so. */
+/** A fake npm: records its arguments, and creates packages and npm's own record of them, or fails if a file says so. */
 const npm = `#!/usr/bin/env node
 const fs = require('node:fs');
 fs.appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n');
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Runs a program in the checkout: what it said, and what npm was asked meanwhile. */
+/** Runs a program in the checkout; returns its output and the recorded npm calls. */
 function run(program: string, ...args: string[]) {
   rmSync(join(root, 'asked'), { force: true });
   const { status, stdout, stderr } = spawnSync(program, args, {
@@ -59,13 +59,12 @@ function run(program: string, ...args: string[]) {
   return { status, stdout, stderr, npmArgs };
 }
 
-/** What a command would do first. */
 function ensure(half: 'to start' | 'to test') {
   const program = `(await import('./scripts/setup.mjs')).ensureDependencies({ withTests: ${half === 'to test'} })`;
   return run(process.execPath, '--input-type=module', '-e', `await ${program}`);
 }
 
-/** As `npm run backup` does. */
+/** Like `npm run backup`. */
 function serverCommand() {
   mkdirSync(join(root, 'server'), { recursive: true });
   writeFileSync(join(root, 'server/command.mjs'), 'console.log(process.env.NODE_COMPILE_CACHE ?? "nothing is cached")');

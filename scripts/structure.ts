@@ -1,6 +1,6 @@
 import { dirname, join, normalize, relative } from 'node:path/posix';
 
-/** Features from the bottom up. One may use what stands below it, components included, and nothing beside or above. */
+/** Features from the bottom up. Each may import from those below it, components included, and not from those beside or above. */
 export const order = [
   ['auth', 'plans', 'theme', 'name-search', 'languages'],
   ['events'],
@@ -43,7 +43,7 @@ const isPure = (file: string) =>
     file,
   );
 
-/** What is wrong with one import, said with what to do instead; null when it is as it should be. */
+/** The fault of one import, with what to do instead; null if it is allowed. */
 export function faultOfImport(from: string, to: string, isTypeOnly: boolean): string | null {
   const [a, b] = [placeOf(from), placeOf(to)];
   if (a === 'functions')
@@ -84,7 +84,6 @@ function faultBetween(from: string | undefined, to: string | undefined): string 
   return `${to} stands ${where} ${from}; move what both need below them, or let a route bring the two together`;
 }
 
-/** Where all that is true of one kind is written, and the list there that names the kinds. */
 const registries = [
   {
     of: 'fixture',
@@ -97,7 +96,6 @@ const registries = [
   { of: 'check', home: 'app/features/check-list/checks.ts', index: 'app/features/check-list/checks.ts', list: 'records' },
 ] as const;
 
-/** The kinds that each registry names. */
 export const registeredKinds = (read: (file: string) => string) =>
   registries.map(({ of, home, index, list }) => ({ of, home, kinds: new Set(kindsIn(read(index), list)) }));
 
@@ -106,7 +104,6 @@ function kindsIn(text: string, list: string): string[] {
   return [...lines.matchAll(/^ {2}'?([\w-]+)'?[,:]/gm)].map(([, kind = '']) => kind);
 }
 
-/** The kinds that a file tests for: in comparisons, cases of a switch, and lists with `includes`. */
 function* kindsComparedIn(text: string): Generator<string> {
   for (const [, after, before] of text.matchAll(/\bkind\s*[!=]==\s*'([\w-]+)'|'([\w-]+)'\s*[!=]==\s*[\w.?]*\bkind\b/g))
     yield after ?? before ?? '';
@@ -116,7 +113,7 @@ function* kindsComparedIn(text: string): Generator<string> {
     for (const [, kind = ''] of list.matchAll(/'([\w-]+)'/g)) yield kind;
 }
 
-/** Tests for a kind outside of its record. */
+/** Tests for a kind outside its record. */
 function faultsOfKinds(files: ReadonlyMap<string, string>): string[] {
   const registered = registeredKinds((file) => files.get(file) ?? '');
   return [...files].flatMap(([file, text]) =>
@@ -129,7 +126,6 @@ function faultsOfKinds(files: ReadonlyMap<string, string>): string[] {
   );
 }
 
-/** What is wrong with a file by itself. */
 export function faultsOfFile(file: string, text: string): string[] {
   const faults: string[] = [];
   const name = relative(dirname(file), file);
@@ -145,7 +141,7 @@ export function faultsOfFile(file: string, text: string): string[] {
 
 const MAX_LOOSE_FILES = 16;
 
-/** Roots of features, and the server's, in which more files lie loose than can be taken in at a look; `paths` are all there are, tests included. */
+/** Roots of features, and the server's, with too many files; `paths` are all files, including tests. */
 export function fullRootsIn(paths: readonly string[]): string[] {
   const loose = new Map<string, number>();
   for (const path of paths) {
@@ -160,7 +156,7 @@ export function fullRootsIn(paths: readonly string[]): string[] {
     );
 }
 
-/** All that is wrong with these files, given as path and text: their imports, circles among them, and names. */
+/** All faults of these files, given as path and text: imports, circular ones included, and names. */
 export function faultsOf(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   const imports = new Map<string, Set<string>>();
@@ -179,7 +175,7 @@ export function faultsOf(files: ReadonlyMap<string, string>): string[] {
   return [...faults, ...faultsOfKinds(files), ...circlesIn(imports), ...sharedTypesIn(files), ...tooManyCommentsIn(files)];
 }
 
-/** Exported types of one name in two files, of which a reader would take one for the other. */
+/** Exported types of one name in two files, which a reader would confuse. */
 function sharedTypesIn(files: ReadonlyMap<string, string>): string[] {
   const homes = new Map<string, string[]>();
   for (const [file, text] of files)
@@ -192,7 +188,7 @@ function sharedTypesIn(files: ReadonlyMap<string, string>): string[] {
 
 const LINES_PER_COMMENT = 25;
 
-/** Where comments are more than house style has: most of them say what a name could. A few files alone may have more. */
+/** Reports more comments than house style allows: most of them repeat a name. Short trees may have more. */
 function tooManyCommentsIn(files: ReadonlyMap<string, string>): string[] {
   const lines = [...files.values()].flatMap((text) => text.split('\n'));
   const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*|\{\/\*)/.test(line)).length;

@@ -1,19 +1,19 @@
-// Puts a new build in the place of the one before it while a server runs from there: no file is missing at any moment, and open pages still find theirs.
+// Replaces the build under a running server: no file is ever missing, and open pages still find theirs.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What was built from what: a hash of its sources, its files, and those of the build before, which go with the next one. */
+/** Describes a build: a hash of its sources, its files, and those of the previous build, which the next one removes. */
 const stampIn = (build) => join(build, '.placecard');
 const noBuild = { sources: '', files: [], earlier: [] };
 
 export const isBuiltFrom = (build, sources) => readStamp(build).sources === sources;
 
-/** Moves the files of `next` into `build` one by one, each in an instant. */
+/** Moves the files of `next` into `build` one by one, each atomically. */
 export function switchBuild(next, build, sources) {
   const before = readStamp(build);
   const files = filesIn(next);
   mkdirSync(build, { recursive: true });
-  writeStamp(build, { ...before, sources: '' }); // until the last file is there
+  writeStamp(build, { ...before, sources: '' });
   for (const file of files.toSorted(assetsFirst)) {
     mkdirSync(dirname(join(build, file)), { recursive: true });
     renameSync(join(next, file), join(build, file));
@@ -27,7 +27,7 @@ export function switchBuild(next, build, sources) {
   rmSync(next, { recursive: true });
 }
 
-/** Copies what open pages of another release may still ask for. */
+/** Copies the files that open pages of another release may still request. */
 export function keepAssets(from, build) {
   const stamp = readStamp(build);
   const kept = readStamp(from).files.filter((file) => file.startsWith('client/assets/') && !existsSync(join(build, file)));
@@ -35,7 +35,7 @@ export function keepAssets(from, build) {
   writeStamp(build, { ...stamp, earlier: [...stamp.earlier, ...kept] });
 }
 
-/** What names other files comes after them. */
+/** Files that name other files come last. */
 const assetsFirst = (one, other) => Number(other.includes('/assets/')) - Number(one.includes('/assets/'));
 
 function readStamp(build) {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A new build, as Vite leaves it, of which each file says its version. */
+/** A new build, as Vite writes it, in which each file contains its version. */
 function make(version: string, at = next) {
   const files = ['server/index.js', 'client/favicon.svg', 'client/guest-page.json', `client/assets/page-${version}.js`];
   for (const file of files) {

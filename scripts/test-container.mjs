@@ -1,4 +1,3 @@
-// `npm run test:container`: the Containerfile's steps one by one in empty folders, with nothing of this environment, where containers cannot be built.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -55,7 +54,6 @@ const steps = {
   EXPOSE() {},
   HEALTHCHECK() {},
 };
-/** How the network is reached, as builders of containers pass it on, too. */
 const network = Object.entries(process.env).filter(([name]) =>
   /^(https?_proxy|no_proxy|npm_config_registry|node_extra_ca_certs)$/i.test(name),
 );
@@ -74,10 +72,10 @@ for (const line of readFileSync(join(root, 'Containerfile'), 'utf8').split('\n')
   steps[name](words);
 }
 
-/** In MB: what is added to the base image, and the same compressed. */
+/** In MB: the layers on top of the base image, and the same compressed. */
 const sizeOf = (command) =>
   Math.round(Number(spawnSync('sh', ['-c', command], { cwd: stage.folder, encoding: 'utf8' }).stdout) / 1e6);
-console.info(`beside its base: ${sizeOf('tar c . | wc -c')} MB, compressed ${sizeOf('tar c . | gzip | wc -c')} MB`);
+console.info(`on top of its base: ${sizeOf('tar c . | wc -c')} MB, compressed ${sizeOf('tar c . | gzip | wc -c')} MB`);
 
 const port = String(20000 + Math.floor(Math.random() * 12000));
 const [program, ...given] = stage.command;
@@ -94,4 +92,4 @@ server.kill();
 await ended;
 if (!home?.ok) fail(`the server answered ${status}`);
 rmSync(all, { recursive: true, force: true });
-console.info('The steps of the Containerfile make a server that answers.');
+console.info('The Containerfile’s steps build a working server.');

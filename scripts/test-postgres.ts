@@ -1,5 +1,5 @@
-// `npm run test:postgres`: a PostgreSQL of its own, and on it the api tests, two servers side by side and the push to a Supabase project; with files named,
-// those alone. `--quick`, for `npm test`: migrations, statements and two servers, and only where PostgreSQL can be had.
+// `npm run test:postgres`: starts a PostgreSQL and runs the api tests on it, two servers side by side and the push to a Supabase project; or only the
+// named files. `--quick`, for `npm test`: migrations, statements and two servers, if PostgreSQL is available.
 import { onPostgres } from './on-postgres.ts';
 
 const isQuick = process.argv.includes('--quick');

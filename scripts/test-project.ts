@@ -1,5 +1,5 @@
-// `npm run test:project [-- JOURNEY …]`: every journey, on a phone, on a server whose SUPABASE_URL is another one, on a PostgreSQL of its own, with
-// row-level security, functions, storage and sockets. Pages and backend are two origins, and of the backend nothing but its services is reached.
+// `npm run test:project [-- JOURNEY …]`: every journey, on a phone, on a server whose SUPABASE_URL is another server with its own PostgreSQL. Pages and
+// backend are two origins, and only the backend's services are reachable.
 import { onPostgres } from './on-postgres.ts';
 
 await onPostgres((url, run) =>

@@ -1,4 +1,4 @@
-// `npm test`: prepares what is stale, runs every check that must pass before landing, and counts. Runs on Node 20 with nothing installed.
+// `npm test`: prepares what is stale, runs every check required before landing, and counts. Runs on Node 20 with nothing installed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,13 +20,13 @@ const readReport = (file) => {
   try {
     return JSON.parse(readFileSync(join(reports, file), 'utf8'));
   } catch {
-    return null; // the step failed before it could report
+    return null;
   }
 };
 
 const failure = (name, messages) => `${name}\n${messages.join('\n').slice(0, 2000)}`;
 
-/** What vitest's report says: how many passed, and what failed with its reasons. */
+/** From vitest's report: the number passed, and the failures with their reasons. */
 const fromVitest = (file) => () => {
   const report = readReport(file);
   const tests = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
@@ -51,7 +51,7 @@ const fromPlaywright = (file) => () => {
   };
 };
 
-/** Runs a step and says whether it passed. Its output is held until it ends, unless `isShown`. */
+/** Runs a step and returns whether it passed. Its output is shown when it ends, or at once with `isShown`. */
 async function step(name, command, args, { env = {}, results, isShown = false } = {}) {
   process.stdout.write(`\n── ${name} …\n`);
   const started = Date.now();
@@ -87,7 +87,7 @@ const projects = (file, names, ...options) =>
     ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
   ].flat();
 
-// What reads the sources alone, while the app is built.
+// Checks that only read the sources, during the app's build.
 const routes = step('types of the routes', 'react-router', ['typegen']);
 const sourceChecks = (async () => {
   if (process.env.INSTALL_POSTGRES) await step('PostgreSQL at hand', projectNode, ['scripts/install-postgres.ts']);
@@ -104,7 +104,7 @@ if (!isBuilt) {
   await sourceChecks;
   end();
 }
-// The api tests take longest and wait for one database, which works in one thread: the second core is free for all that needs no server.
+// The api tests take longest and wait for one database thread: the second core is free for everything that needs no server.
 await Promise.all([
   step('api tests', 'vitest', projects('api.json', ['api']), {
     env: { LOG_LEVEL: 'warn' },
@@ -113,7 +113,6 @@ await Promise.all([
   }),
   (async () => {
     await sourceChecks;
-    // After the build, which makes the empty database that this begins with.
     await step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
     await step('unit tests', 'vitest', projects('unit.json', ['unit', 'server', 'slow'], '--maxWorkers=1'), {
       env: { LOG_LEVEL: 'warn' },

@@ -1,6 +1,6 @@
 /**
- * What `npm run check` runs beside the unit tests that import a changed file: the files of tests/api, and the slow unit tests, that show a fault
- * in it. The first pattern that fits a path counts.
+ * What `npm run check` runs beside the unit tests that import a changed file: the files of tests/api, and the slow unit tests, that cover it. The first
+ * matching pattern counts.
  */
 export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[] = [
   [/^server\/(http\/)?[^/]+$/, 'start metrics every-endpoint'],
@@ -65,7 +65,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
 
 const fileOf = (test: string) => (test.includes('/') ? `${test}.test.ts` : `tests/api/${test}.test.ts`);
 
-/** The tests that these files name, each once, as paths from the root. */
+/** The tests for these files, each once, as paths from the root. */
 export function testsOf(paths: readonly string[]): string[] {
   const named = paths.flatMap((path) => {
     if (/^tests\/api\/.*\.test\.ts$/.test(path)) return path;

@@ -1,4 +1,4 @@
-/** Whether a migration makes something to grant, and does not end in granting it. */
+/** Whether a migration creates something that needs grants, but does not end with granting. */
 export const isUngranted = (sql: string) =>
   /^\s*create\s+(or\s+replace\s+)?(materialized\s+)?(table|view|function|procedure)\b/im.test(sql) &&
   !/^select private\.grant_access\(\);\s*$/m.test(sql.trimEnd().split('\n').at(-1) ?? '');

@@ -1,11 +1,11 @@
-// `npm run words [-- BASE]` writes all English words of the screens, by place, into docs/words, which git ignores; with BASE, such as `main`, it prints the
-// words that came and went since.
+// `npm run words [-- BASE]` writes all English words of the screens, by place, into docs/words, which git ignores; with BASE, such as `main`, it prints
+// the words added and removed since.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The places of the product and the files with their words; a file belongs to the first place that names it. */
+/** The places of the product and the files with their words; a file belongs to the first matching place. */
 const places: Record<string, readonly string[]> = {
   'guest-page': ['app/features/guest-page/**', 'app/features/languages/guest-page/en.json', 'server/guest-page/**'],
   'guest-list': ['app/features/{guests,import,seating,check-list,command-palette}/**'],
@@ -24,7 +24,7 @@ const places: Record<string, readonly string[]> = {
     'app/routes/{checkout,confirm-email,forgot-password,login,payment-success,purchase,reset-password,signup}.tsx',
   ],
   'public-pages': ['app/features/{site,faq,contact,demo}/**', 'app/routes/**', 'app/root.tsx'],
-  everywhere: ['app/**'], // what stands in no other place
+  everywhere: ['app/**'], // files of no other place
   mails: ['supabase/templates/**', 'supabase/functions/**', 'server/**'],
 };
 
@@ -34,7 +34,6 @@ const notEnglish =
 
 const hasWords = (file: string) => /\.(tsx?|html)$|\/languages\/.*\/en\.json$/.test(file) && !notEnglish.test(file);
 
-/** Patterns of places that match no file, as after a renamed folder. */
 export const patternsWithoutFiles = (): string[] =>
   Object.values(places)
     .flat()
@@ -46,7 +45,7 @@ function alternatives(pattern: string): string[] {
   return listed?.split(',').map((one) => `${before}${one}${after}`) ?? [pattern];
 }
 
-/** A page for each place: all its English words in the order of their files. */
+/** A page for each place: all its English words in file order. */
 export function wordPages(): Record<string, string> {
   const seen = new Set<string>();
   return Object.fromEntries(
@@ -63,7 +62,7 @@ export function wordPages(): Record<string, string> {
   );
 }
 
-/** What people read of a source: sentences of its elements whole, then labels and other texts; `{…}` stands for what is put in. */
+/** The visible text of a source: whole sentences of its elements, then labels and other texts; `{…}` marks insertions. */
 export function wordsIn(file: string, source: string): string[] {
   if (file.endsWith('.html')) return inHtml(source);
   const words: string[] = [];
@@ -95,7 +94,6 @@ export function wordsIn(file: string, source: string): string[] {
     true,
     file.endsWith('.json') ? ts.ScriptKind.JSON : file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
-  // Elements within a sentence were read with it; what is put into it stands for itself.
   const lookInside = (child: ts.Node): void => {
     if (ts.isJsxElement(child)) {
       look(child.openingElement);
@@ -149,12 +147,11 @@ const isKeyOrCode = /^[A-Z][a-z]+[A-Z]|[<>=;]$|^(Enter|Escape|Tab|Home|End|Space
 const isInWords = /^[\p{L}\d{}.…’“”‘,:;?!()–—/·%&→ -]+$/u;
 const isForCss = /[a-z]-(?!mail)[a-z\d]+( |$)|[a-z]:[a-z]|(^| )(flex|grid|icon|select|from|where)( |$)/;
 
-/** Begins like a sentence or a label, or is part of one: several words of letters and signs of writing alone. */
+/** Starts like a sentence or a label, or is part of one: several words of letters and punctuation only. */
 const readsAsWords = (text: string) =>
   (begins.test(text) && !isKeyOrCode.test(text)) ||
   (isInWords.test(text) && /\p{L}{2,} \p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, '')) && !isForCss.test(text));
 
-/** The words of changed files that were there before, or are there now, alone. */
 export function changedWords(files: readonly { file: string; before: string; after: string }[]) {
   const listed = (side: 'before' | 'after') => new Set(files.flatMap(({ file, [side]: source }) => wordsIn(file, source)));
   const [before, after] = [listed('before'), listed('after')];

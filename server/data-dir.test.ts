@@ -4,11 +4,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/server.ts';
-import { claimDataDir, holderOf } from './data-dir.ts';
+import { claimDataDir, findLockHolder } from './data-dir.ts';
 
 const address = 'http://127.0.0.1:1';
 
-/** A data folder that the process `pid` holds. */
+/** A data folder locked by the process `pid`. */
 async function folderLockedBy(pid: number): Promise<string> {
   const dataDir = await temporaryFolder();
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ test.skipIf(process.platform !== 'linux')('a killed server that its parent has n
   const pid = Number(line);
   await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
   const dataDir = await folderLockedBy(pid);
-  expect(await holderOf(dataDir)).toBeNull();
+  expect(await findLockHolder(dataDir)).toBeNull();
   await claimDataDir(dataDir);
   expect(await lockingPid(dataDir)).toBe(String(process.pid));
 });
@@ -38,7 +38,7 @@ test.skipIf(process.platform !== 'linux')('a killed server that its parent has n
 test('waits for a server that is shutting down', async () => {
   const ending = run('sleep 1');
   const dataDir = await folderLockedBy(ending.pid as number);
-  expect(await holderOf(dataDir)).toEqual({ pid: ending.pid, address });
+  expect(await findLockHolder(dataDir)).toEqual({ pid: ending.pid, address });
   await claimDataDir(dataDir);
   expect(await lockingPid(dataDir)).toBe(String(process.pid));
 });

@@ -8,7 +8,7 @@ import { ConfigurationError, StartError } from './settings.ts';
 const LONGEST_WAIT_MS = 5000;
 const LOOK_EVERY_MS = 100;
 
-/** Creates DATA_DIR and locks it until the process ends: two servers on one embedded database would destroy it. `address`: where this server answers. */
+/** Creates DATA_DIR and locks it until the process ends: two servers would destroy one embedded database. `address`: where this server answers. */
 export async function claimDataDir(dataDir: string, address = ''): Promise<void> {
   const lockFile = lockOf(dataDir);
   try {
@@ -29,7 +29,7 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
   process.on('exit', () => rmSync(lockFile, { force: true }));
 }
 
-/** Throws a ConfigurationError for a file that this process may not use, as root leaves them: to the database it would look like damage. */
+/** Throws a ConfigurationError for a file that this process may not use, as root leaves behind: to the database it would look like damage. */
 export function requireOwnFiles(folder: string): void {
   try {
     for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
@@ -40,14 +40,14 @@ export function requireOwnFiles(folder: string): void {
     if (code === 'ENOENT' || code === 'ENOTDIR') return;
     const dataDir = resolve(folder, '..');
     throw new ConfigurationError(
-      `DATA_DIR: this process (uid ${process.getuid?.()}) may not read and write ${path} (${code}). All of the folder must belong to the user of the server (chown -R USER: ${dataDir}), and commands run as that user or as root`,
+      `DATA_DIR: this process (uid ${process.getuid?.()}) cannot read and write ${path} (${code}). The whole folder must belong to the server’s user (chown -R USER: ${dataDir}); run commands as that user or as root`,
     );
   }
 }
 
 async function holderAfterWaiting(dataDir: string) {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-    const holder = await holderOf(dataDir);
+    const holder = await findLockHolder(dataDir);
     if (!holder || holder.pid === process.pid) return null;
     if (waited >= LONGEST_WAIT_MS) return holder;
     await sleep(LOOK_EVERY_MS);
@@ -56,18 +56,17 @@ async function holderAfterWaiting(dataDir: string) {
 
 const lockOf = (dataDir: string) => join(dataDir, 'server.pid');
 
-/** Who has locked DATA_DIR. A killed server leaves its lock behind, which counts only while its process lives and the pid was not reused. */
-export async function holderOf(dataDir: string): Promise<{ pid: number; address: string } | null> {
+/** The process that has locked DATA_DIR. A killed server leaves its lock behind, which counts only while its process lives and the pid was not reused. */
+export async function findLockHolder(dataDir: string): Promise<{ pid: number; address: string } | null> {
   const [number, address = '', birth = ''] = (await readFile(lockOf(dataDir), 'utf8').catch(() => '')).split(' ');
   const pid = Number(number);
   if (!pid || !isRunning(pid)) return null;
   const stat = await statOf(pid);
-  if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null; // a zombie, killed but not reaped; another of its threads may still write
+  if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null;
   const present = await birthOf(pid);
   return !present || !birth || birth === present ? { pid, address } : null;
 }
 
-/** /proc/<pid>/stat (proc(5)); null where there is none. */
 async function statOf(pid: number): Promise<{ state: string; threads: number; startTicks: string } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (!stat) return null;

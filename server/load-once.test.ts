@@ -24,7 +24,7 @@ test('a module that failed because of a missing import loads at the next call', 
   expect(await load()).toBe(await load());
 });
 
-/** Files of which each import() is once, at the start: a failure ends the server, the command or the thread. */
+/** Files whose import() runs once, at the start: a failure ends the server, the command or the thread. */
 const atStart = [
   'server/backend/packed-database.ts',
   'server/drawing/drawing-thread.ts',

@@ -1,6 +1,6 @@
 /**
- * Loads with the first call and keeps what came. A failure is not kept, so the next call tries again: `load` then gets a suffix for the module's address,
- * since Node remembers of each address why it failed.
+ * Loads with the first call and caches the result. A failure is not cached: the next call passes `load` a suffix for the module's address, because Node
+ * remembers failures by address.
  */
 export function loadOnce<Loaded>(load: (suffix: string) => Promise<Loaded>): () => Promise<Loaded> {
   let failures = 0;

@@ -4,7 +4,7 @@ import { UUID } from './http/uuid.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** LOG_LEVEL, or `usual` if it is unset or invalid: settings.ts reports that, and needs a log for it. */
+/** LOG_LEVEL, or `usual` if unset or invalid: settings.ts reports that, and needs a log for it. */
 export const logLevelOr = (usual: (typeof logLevels)[number]): string =>
   logLevels.find((level) => level === process.env.LOG_LEVEL) ?? usual;
 
@@ -25,9 +25,9 @@ function writeOut(): void {
   if (waiting) process.stdout.write(waiting);
 }
 process.on('exit', writeOut);
-process.stdout.on('error', () => process.exit(1)); // the reader of the pipe is gone
+process.stdout.on('error', () => process.exit(1));
 
-/** Lines of one turn of the event loop are written together: a write costs as much as an answer. */
+/** Lines of one turn of the event loop are written together, because a write costs as much as an answer. */
 const output = {
   write(line: string): void {
     if (!lines) setImmediate(writeOut);
@@ -36,33 +36,33 @@ const output = {
 };
 
 /** Structured lines on standard output, without personal data or secrets, whatever an error contains. */
-export const log = pino({ ...options, hooks: { streamWrite: withoutPeople } }, output);
+export const log = pino({ ...options, hooks: { streamWrite: redactPeople } }, output);
 
 export const outboxLog = pino(options);
 
-export function withoutPeople(line: string): string {
+export function redactPeople(line: string): string {
   let safe = line;
   for (const [part, pattern, placeholder] of toHide) if (safe.includes(part)) safe = safe.replace(pattern, placeholder);
   return safe.replace(ids, (_, requestId) => requestId ?? '{id}');
 }
 
-/** Each with a part that is always in it, which is looked for first: every request logs a line, and a pattern costs more. */
+/** Each with a fixed part, which is searched first: every request logs a line, and a pattern is slower. */
 const toHide: [part: string, pattern: RegExp, placeholder: string][] = [
   ['@', /(?<![\w.+%-])[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '{e-mail}'],
   ['eyJ', /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
   ['_', /\b(sb_secret|sb_publishable|sk_live|sk_test|rk_live|rk_test|whsec)_\w+/g, '{key}'],
   ['_', /\bplacecard_[\w-]{22}\b/g, '{key}'],
   ['@', /(?<!\w)(\w+:\/\/)[^\s/:@"]+:[^\s/@"]+@/g, '$1{password}@'],
-  ['/', /\/[\w-]{22}(?![\w-])/g, '/{token}'], // 128 bits: of a reply, a helper or an invitation
+  ['/', /\/[\w-]{22}(?![\w-])/g, '/{token}'], // 128 bits: the token of a reply, a helper or an invitation
   ['=', /((?:token|token_hash|apikey|name|password)=)[^&\s"]+/g, '$1{…}'],
 ];
 const ids = new RegExp(`("request_?[iI]d":"[^"]*")|${UUID}`, 'gi');
 
-/** Libraries print errors to the console, database errors with the row's values: these are logged without them. */
+/** Libraries print errors to the console, and database errors contain row values: these are logged without them. */
 export function logConsoleErrors(): void {
   console.error = (...parts: unknown[]) => {
     const error = parts.find((part) => part instanceof Error) as (Error & { code?: string; routine?: string }) | undefined;
-    if (error?.code === 'ECONNRESET' && error.message === 'aborted') return; // Node's error for a caller who hung up; the request itself is logged
+    if (error?.code === 'ECONNRESET' && error.message === 'aborted') return; // Node's error for a disconnected caller; the request itself is logged
     noteTemporaryFailure(error);
     if (error?.code === TOO_BUSY) return; // the request itself is logged
     const words = parts.filter((part) => typeof part === 'string').join(' ');

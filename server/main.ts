@@ -19,12 +19,12 @@ import { createFunctions } from './functions.ts';
 import { createEventLookup } from './guest-page/event-lookup.ts';
 import { createGuestPageCache } from './guest-page/guest-page-data.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
-import { keepReadings } from './guest-page/kept-readings.ts';
+import { cacheReads } from './guest-page/kept-readings.ts';
 import { readFromApi, readFromDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
 import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
 import { sendCached } from './guest-page/send-cached.ts';
 import { isSameSecret } from './http/same-secret.ts';
-import { networkOfSender } from './limits/caller-address.ts';
+import { getSenderNetwork } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { MAX_SEARCHES } from './limits/request-limits.ts';
 import { log, logConsoleErrors } from './log.ts';
@@ -32,12 +32,12 @@ import type { Sources } from './metrics.ts';
 import { openBuiltPages, openDevelopmentPages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
-import { sizesOf } from './periodic/data-folder.ts';
+import { measureFolders } from './periodic/data-folder.ts';
 import { mailJobs } from './periodic/due-mails.ts';
 import { jobsBesideProject, periodicJobs } from './periodic/jobs.ts';
-import { createPeriodicJobs, runPeriodically, whenJobsEnded } from './periodic/periodic-jobs.ts';
+import { createPeriodicJobs, readJobEnds, runPeriodically } from './periodic/periodic-jobs.ts';
 import { sweepMessages } from './personal-data/screenshots.ts';
-import { followChanges } from './realtime/live.ts';
+import { notifyOfChanges } from './realtime/live.ts';
 import { createSockets } from './realtime/sockets.ts';
 import { createReplyPages } from './replies/reply-pages.ts';
 import { createNameReader, type NameReader } from './romanise/name-reader.ts';
@@ -53,8 +53,8 @@ import { announceReady, isWorker, superviseWorkers } from './workers.ts';
 const MAX_UNKNOWN_EVENTS = 60;
 
 async function main(): Promise<void> {
-  for (const name of ['LITE_AUTH_BCRYPT_COST', 'RUN_SPEC']) delete process.env[name]; // @supabase/lite would take the cost of password hashes from them
-  setFlagsFromString('--heap-growing-percent=50'); // V8 itself may let its heap grow to four times what is in use
+  for (const name of ['LITE_AUTH_BCRYPT_COST', 'RUN_SPEC']) delete process.env[name]; // @supabase/lite would read the cost of password hashes from them
+  setFlagsFromString('--heap-growing-percent=50'); // V8 would let its heap grow to four times the live data
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(process.env);
   const { dataDir, publicUrl, supabaseUrl, supportEmail } = settings;
@@ -91,14 +91,14 @@ async function main(): Promise<void> {
     backup: database && serveBackup(writeBackupTo, keys.secretKey, dataDir),
     limiter: createLimiter(backend?.query, settings),
     rateLimitFactor: Math.max(1, settings.rateLimitFactor),
-    networkOf: (c) => networkOfSender(c.env.incoming, settings.trustProxy),
+    networkOf: (c) => getSenderNetwork(c.env.incoming, settings.trustProxy),
     eventLookup,
     metrics,
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: renderSitePages(pages.draw, createSiteContentReader(visitor)),
     nameReader,
     guestPages,
-    keptReadings: backend && keepReadings(cache, backend),
+    keptReadings: backend && cacheReads(cache, backend),
     replyPages: createReplyPages(visitor, pages.draw),
     eventApi: createEventApi(
       backend ? readEventInDatabase(backend) : readEventOfProject(supabaseUrl ?? publicUrl, keys.publishableKey),
@@ -128,7 +128,6 @@ async function main(): Promise<void> {
 
 type OpenBackend = Awaited<ReturnType<typeof openBackend>>;
 
-/** Our own database and backend, or those of a Supabase project. */
 async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   const { publicUrl, supabaseUrl } = settings;
   const database = supabaseUrl ? undefined : await openDatabase(settings);
@@ -144,7 +143,7 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   return { database, backend, visitor, admin: clientWith(keys.secretKey), ping };
 }
 
-/** What is remembered of events, and the sockets of open guest pages: both hear of every change. */
+/** The caches of events, and the sockets of open guest pages: both are notified of every change. */
 async function followEvents(settings: Settings, keys: Keys, { backend, visitor }: OpenBackend, nameReader: NameReader) {
   const read = backend ? readFromDatabase(backend) : readFromApi(visitor);
   const cache = createGuestPageCache(readGuestPage(read, nameReader));
@@ -154,10 +153,10 @@ async function followEvents(settings: Settings, keys: Keys, { backend, visitor }
   for (const { id } of newest ?? []) eventLookup.remember(id);
   const sockets = createSockets({
     isKey: (key) => key === keys.publishableKey || isSameSecret(key, keys.secretKey),
-    networkOf: (request) => networkOfSender(request, settings.trustProxy),
+    networkOf: (request) => getSenderNetwork(request, settings.trustProxy),
     findEvent: eventLookup.find,
   });
-  await backend?.listen(followChanges(cache, eventLookup, sockets));
+  await backend?.listen(notifyOfChanges(cache, eventLookup, sockets));
   return { cache, eventLookup, sockets };
 }
 
@@ -173,7 +172,7 @@ const pageContextOf = (settings: Settings, keys: Keys) => ({
   },
 });
 
-/** Loads what measures only where it is wanted. */
+/** Loads the metrics modules only if metrics are enabled. */
 async function openMetrics(
   { metricsToken, dataDir }: Settings,
   { database, ping }: OpenBackend,
@@ -185,8 +184,8 @@ async function openMetrics(
     ...counts,
     database: database?.load,
     ping,
-    jobsEnded: database && (() => whenJobsEnded(database)),
-    dataFolder: database?.isEmbedded ? () => sizesOf(dataDir) : undefined,
+    jobsEnded: database && (() => readJobEnds(database)),
+    dataFolder: database?.isEmbedded ? () => measureFolders(dataDir) : undefined,
   });
 }
 
@@ -204,7 +203,7 @@ function startJobs(
 
 function stopOnSignals(stop: () => Promise<void>): void {
   const finish = async () => {
-    log.info('finishing running requests');
+    log.info('finishing open requests');
     await stop();
     log.info('stopped');
     process.exit(0);
@@ -223,7 +222,7 @@ async function pingProject(visitor: SupabaseClient): Promise<void> {
   if (error) throw new Error(`the project: ${error.message}`);
 }
 
-/** Origins that pages may connect to. Sockets are listed: not every browser covers them by 'self' or an https origin. */
+/** Origins that pages may connect to. Sockets are listed, because not every browser covers them by 'self' or an https origin. */
 function originsToTalkTo({ supabaseUrl, publicUrl }: Settings): string[] {
   const sockets = (supabaseUrl ?? publicUrl).replace(/^http/, 'ws');
   return supabaseUrl ? [supabaseUrl, sockets] : [sockets];

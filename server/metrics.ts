@@ -17,7 +17,6 @@ export type Sources = {
   guestPages(): { hits: number; reads: number; cachedBytes: number };
   database?(): { pending: number; connections: number };
   ping(): Promise<void>;
-  /** When each periodic job last ended, in seconds since 1970, over all processes. */
   jobsEnded?(): Promise<Record<string, number>>;
   dataFolder?(): Promise<FolderSizes>;
 };
@@ -34,7 +33,7 @@ export function createMetrics(
   collectDefaultMetrics({ register });
   const requests = new Histogram({
     name: 'placecard_http_request_duration_seconds',
-    help: 'Requests by part of Placecard, and how long they took',
+    help: 'Duration of requests by route, method and status',
     labelNames: ['route', 'method', 'status'],
     buckets: seconds,
     registers: [register],
@@ -60,38 +59,37 @@ export function createMetrics(
         for (const [value, count] of samples) this.inc({ [label]: value }, count);
       },
     });
-  const queueSamples = (what: 'waiting' | 'turnedAway') => () =>
+  const queueSamples = (what: 'waiting' | 'rejected') => () =>
     Object.fromEntries([...queueCounts()].map(([name, count]) => [name, count[what]]));
 
-  // Before metrics that query the database themselves.
   if (database) {
-    gauge('placecard_database_connections', 'Connections to the database at most', () => database().connections);
-    gauge('placecard_database_asked', 'Work asked of the database and not done; beyond its connections it waits', () => {
+    gauge('placecard_database_connections', 'Maximum number of database connections', () => database().connections);
+    gauge('placecard_database_queries_pending', 'Queries running or queued', () => {
       return database().pending;
     });
   }
-  family(Gauge, 'placecard_info', 'Always 1; which version runs', 'version', () => ({ [packageJson.version]: 1 }));
+  family(Gauge, 'placecard_info', 'Always 1; the running version', 'version', () => ({ [packageJson.version]: 1 }));
   family(
     Counter,
     'placecard_guest_page_lookups_total',
-    'Guest page data looked up: found in memory, or read from the database',
+    'Lookups of guest page data in memory or in the database',
     'from',
     () => ({ memory: guestPages().hits, database: guestPages().reads }),
   );
-  family(Gauge, 'placecard_queue_waiting', 'Who waits for a turn now, by queue', 'queue', queueSamples('waiting'));
+  family(Gauge, 'placecard_queue_waiting', 'Requests waiting, by queue', 'queue', queueSamples('waiting'));
   family(
     Counter,
-    'placecard_queue_turned_away_total',
-    'Who found the queue full and was asked to come again',
+    'placecard_queue_rejected_total',
+    'Requests rejected because the queue was full',
     'queue',
-    queueSamples('turnedAway'),
+    queueSamples('rejected'),
   );
-  family(Counter, 'placecard_mails_total', 'Mails by what became of them', 'outcome', () => ({ ...mailCounts }));
-  family(Counter, 'placecard_job_failures_total', 'Periodic jobs that failed in this process', 'job', () =>
+  family(Counter, 'placecard_mails_total', 'Mails by outcome', 'outcome', () => ({ ...mailCounts }));
+  family(Counter, 'placecard_job_failures_total', 'Failed runs of periodic jobs in this process', 'job', () =>
     Object.fromEntries(jobFailures),
   );
   if (jobsEnded) {
-    const help = 'When a periodic job last ended, over all processes';
+    const help = 'Time at which a periodic job last ended in any process';
     family(Gauge, 'placecard_job_ended_timestamp_seconds', help, 'job', () =>
       withTimeout(
         jobsEnded().catch(() => ({})),
@@ -101,7 +99,7 @@ export function createMetrics(
   }
   new Gauge({
     name: 'placecard_database_up',
-    help: 'Whether the database, or the Supabase project, answers',
+    help: 'Whether the database or the Supabase project answers',
     registers: [register],
     async collect() {
       const isUp = ping().then(
@@ -111,10 +109,10 @@ export function createMetrics(
       this.set(await withTimeout(isUp, 0));
     },
   });
-  gauge('placecard_guest_page_kept_bytes', 'Memory that kept guest pages take', () => guestPages().cachedBytes);
-  gauge('placecard_realtime_sockets', 'Open connections of guest pages', openSockets);
+  gauge('placecard_guest_page_cached_bytes', 'Bytes of cached guest pages in memory', () => guestPages().cachedBytes);
+  gauge('placecard_realtime_sockets', 'Open sockets of guest pages', openSockets);
   if (dataFolder) {
-    const help = 'Bytes that parts of the data folder take, and that are free on its disk';
+    const help = 'Bytes used by each part of the data folder, and free on its disk';
     family(Gauge, 'placecard_data_folder_bytes', help, 'part', dataFolder);
   }
   return {

@@ -27,7 +27,7 @@ const names = [
   'EMBEDDED_SYNC',
   'WORKERS',
 ];
-/** Text as it comes, and text that begins like something right. */
+/** Arbitrary text, and text that starts like a valid value. */
 const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.double().map(String),

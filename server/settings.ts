@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inOneLine } from '../app/lib/text/text.ts';
+import { toOneLine } from '../app/lib/text/text.ts';
 import { brand } from '../supabase/functions/_shared/brand.ts';
 import { readSender } from '../supabase/functions/_shared/sender.ts';
 import { logLevels } from './log.ts';
@@ -24,7 +24,7 @@ const host = z
 const oneLine = z
   .string()
   .max(200)
-  .refine((text) => text === inOneLine(text), 'must be one line of plain text');
+  .refine((text) => text === toOneLine(text), 'must be one line of plain text');
 
 const schema = z
   .object({
@@ -76,7 +76,7 @@ const schema = z
       .default([]),
     METRICS_TOKEN: z
       .string()
-      .regex(/^\S{16,}$/, 'must be at least 16 characters that nobody can guess, with no space among them')
+      .regex(/^\S{16,}$/, 'must be at least 16 unguessable characters without spaces')
       .optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
     BACKUPS_DIR: z.string().optional(),
@@ -86,19 +86,19 @@ const schema = z
   })
   .refine((s) => !s.SUPABASE_URL || (s.SUPABASE_PUBLISHABLE_KEY && s.SUPABASE_SECRET_KEY), {
     path: ['SUPABASE_URL'],
-    error: 'needs SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY beside it',
+    error: 'also needs SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY',
   })
   .refine((s) => !(s.SUPABASE_URL && s.DATABASE_URL), {
     path: ['SUPABASE_URL'],
-    error: 'cannot go with DATABASE_URL: choose one',
+    error: 'cannot be combined with DATABASE_URL: choose one',
   })
   .refine((s) => s.WORKERS === 1 || s.DATABASE_URL || s.SUPABASE_URL, {
     path: ['WORKERS'],
-    error: 'needs DATABASE_URL: the embedded database belongs to one process',
+    error: 'needs DATABASE_URL: only one process can use the embedded database',
   })
   .refine((s) => Boolean(s.STRIPE_SECRET_KEY) === Boolean(s.STRIPE_WEBHOOK_SECRET), {
     path: ['STRIPE_WEBHOOK_SECRET'],
-    error: 'goes together with STRIPE_SECRET_KEY: without it a payment is missed when the buyer closes the page',
+    error: 'must be set together with STRIPE_SECRET_KEY: without it a payment is missed when the buyer closes the page',
   })
   .transform((s) => ({
     port: s.PORT,
@@ -125,21 +125,20 @@ const schema = z
     /** Whether the embedded database syncs to disk before it acknowledges a write. */
     syncsEmbedded: s.EMBEDDED_SYNC === 'on',
     workers: s.WORKERS,
-    /** Multiplies all rate limits, for places where many people share one address. */
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
-    /** For limits that each process counts by itself. */
+    /** For limits that each process counts separately. */
     factorOfProcess: s.RATE_LIMIT_FACTOR / s.WORKERS,
   }));
 
 export type Settings = z.infer<typeof schema>;
 
-/** A problem that the operator can fix: printed as one line. The next start may find it gone: exit 1. */
+/** A problem that the operator can fix: printed as one line. A restart may find it solved: exit 1. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
   readonly exitCode: number = 1;
 }
 
-/** One that no restart mends, such as a wrong setting: exit 78, at which systemd does not try again (deploy/placecard.service). */
+/** A problem that no restart solves, such as a wrong setting: exit 78, after which systemd does not restart (deploy/placecard.service). */
 export class ConfigurationError extends StartError {
   override readonly name = 'ConfigurationError';
   override readonly exitCode = 78;

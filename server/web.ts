@@ -11,10 +11,10 @@ import { KILOBYTE } from './bytes.ts';
 import type { EventApi } from './event-api/event-api.ts';
 import type { EventLookup } from './guest-page/event-lookup.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
-import { KEPT_READINGS } from './guest-page/kept-readings.ts';
+import { CACHED_READS } from './guest-page/kept-readings.ts';
 import type { Env } from './http/env.ts';
-import { nothingHere, upgradeRequired } from './http/refusals.ts';
-import { pathOf } from './http/request-path.ts';
+import { notFound, upgradeRequired } from './http/refusals.ts';
+import { getPath } from './http/request-path.ts';
 import { tokenClaims } from './http/token-claims.ts';
 import { discardUnreadBodies } from './http/unread-bodies.ts';
 import { limitAnswers, limitBodies } from './limits/body-limits.ts';
@@ -65,7 +65,7 @@ export type WebParts = {
 
 export function createWeb(parts: WebParts): Hono<Env> {
   const { backend, backup, metrics, testCheckout, guestPages, clientDir, publicUrl, renderPage, networkOf } = parts;
-  const web = new Hono<Env>({ getPath: pathOf });
+  const web = new Hono<Env>({ getPath: getPath });
 
   web.use(logRequests(metrics), nameCaller(networkOf, backend?.callers));
   web.onError(answerCrash);
@@ -90,7 +90,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   });
   limitUnknownEvents(web, parts.eventLookup, networkOf, (c) => guestPages.notFound(c.req.raw, networkOf(c)));
   if (backend) limitEventCalls(web, parts.eventLookup, parts.limiter, networkOf);
-  if (parts.keptReadings) web.get(KEPT_READINGS, parts.keptReadings);
+  if (parts.keptReadings) web.get(CACHED_READS, parts.keptReadings);
 
   web.route('/functions/v1', functionRoutes(parts.functions));
   if (testCheckout) {
@@ -102,7 +102,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.get('/seating-plan/:event', (c, next) => guestPages.answer(c.req.raw, networkOf(c)) ?? next());
   web.on(['GET', 'POST'], '/reply/:token', (c) => parts.replyPages(c.req.raw, c.req.param('token'), networkOf(c)));
   web.all('/api/v1/events/:event', (c) => parts.eventApi(c.req.raw, c.req.param('event')));
-  web.all('/api/*', nothingHere);
+  web.all('/api/*', notFound);
   web.get('/plan', (c) => parts.planPages.page(c.req.raw, networkOf(c)));
   web.post(LATEST_PLAN_PATH, (c) => parts.planPages.latest(c.req.raw, networkOf(c)));
   web.post(NAMES_PATH, compress({ threshold: 4 * KILOBYTE }), answerNames(networkOf, parts.nameReader));
@@ -119,7 +119,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
 
 const services = ['auth', 'rest', 'storage', 'functions'];
 
-/** Frees the garbage of starting, which would stay until much more is allocated. It takes some 50 ms. */
+/** Frees the garbage of the start, which would stay until much more is allocated. Takes some 50 ms. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -144,7 +144,7 @@ async function answerHealth(c: Context<Env>, ping: () => Promise<void>) {
     await ping();
     return c.json({ status: 'ok' });
   } catch (error) {
-    log.error({ reason: (error as Error).message }, 'the database does not answer');
+    log.error({ reason: (error as Error).message }, 'database does not answer');
     return c.json({ status: 'unavailable' }, 503);
   }
 }
@@ -166,7 +166,7 @@ function builtFiles(root: string): Hono<Env> {
   for (const worker of ['/seating-plan/worker.js', '/door/worker.js', '/plan/worker.js', '/kept-page.js']) {
     files.use(worker, async (c, next) => {
       await next();
-      c.res.headers.set('Cache-Control', 'no-cache'); // phones must get a worker that was switched off (isOn) at once
+      c.res.headers.set('Cache-Control', 'no-cache'); // phones must receive a disabled worker (isOn) at once
       const [, page] = /^(\/(?:door|plan))\//.exec(worker) ?? [];
       if (page) c.res.headers.set('Service-Worker-Allowed', page); // the page is above the worker's folder
     });

@@ -16,7 +16,7 @@ export const announceReady = (): void => void process.send?.(READY);
 /** Serves with several processes on one port, and replaces each that ends. If the first fails to start, all end. */
 export async function superviseWorkers(settings: Settings): Promise<void> {
   if (!settings.supabaseUrl) await claimDataDir(settings.dataDir, settings.localUrl);
-  await loadKeys(settings); // generated once, for all of them
+  await loadKeys(settings);
   let isStopping = false;
 
   const start = async (): Promise<{ worker: Worker; failed?: number }> => {
@@ -29,7 +29,7 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
       const begun = worker ? { worker } : await start();
       if (!('failed' in begun)) await once(begun.worker, 'exit');
       if (isStopping) return;
-      log.error('a process has ended: another takes its place');
+      log.error('worker process exited; starting another');
       await sleep(BEFORE_ANOTHER_MS);
     }
   };

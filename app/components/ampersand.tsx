@@ -1,4 +1,3 @@
-/** A name with italic ampersands, each kept on the line of the word after it. */
 export function Ampersand({ text }: { text: string }) {
   const [first, ...rest] = text.split(/(?<!\s)\s*&\s+/);
   return (

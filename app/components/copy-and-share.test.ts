@@ -9,13 +9,13 @@ const filesWith = (pattern: RegExp) =>
 test('only the listed files copy or share links themselves', () => {
   expect(filesWith(/components\/copy-link'|\.\/copy-link'/)).toEqual([
     'app/components/link-actions.ts',
-    'app/features/sharing/components/api-key-made.tsx', // a key, which is for a program
-    'app/features/venue/components/sign-off-drawer.tsx', // copies as it signs off, above the buttons of the same link
-    'app/routes/manage-event-find.tsx', // a command of the keyboard
+    'app/features/sharing/components/api-key-made.tsx', // an API key is for programs
+    'app/features/venue/components/sign-off-drawer.tsx', // copied on sign-off, above the buttons of the same link
+    'app/routes/manage-event-find.tsx', // a keyboard command
   ]);
   expect(filesWith(/clipboard\.write/)).toEqual([
     'app/components/copy-link.ts',
-    'app/features/replies/components/send-reply-links.tsx', // the words with the link
+    'app/features/replies/components/send-reply-links.tsx', // the whole message is copied, with the link in it
   ]);
   expect(filesWith(/navigator\.share\b|'share' in navigator/)).toEqual([
     'app/components/copy-and-share.tsx',

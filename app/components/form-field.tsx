@@ -17,7 +17,6 @@ type FormFieldProps<Values extends FieldValues> = Omit<FieldProps, 'error' | 'ch
 };
 type Registered = ControlProps & UseFormRegisterReturn;
 
-/** A field of a react-hook-form, with its error. */
 export function FormField<Values extends FieldValues>({
   form: { register, formState },
   name,

@@ -167,7 +167,6 @@ export const LaidTable = ({ names, middle, className }: Props) => (
 
 type LetteringProps = { className: string; y: number; width: number; letters: number; text: string };
 
-/** Text longer than `letters` is squeezed to `width`. */
 const Lettering = ({ className, y, width, letters, text }: LetteringProps) => (
   <text
     className={className}

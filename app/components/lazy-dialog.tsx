@@ -5,7 +5,7 @@ import { Loading, notLoaded } from './page-states';
 
 type Closing = { onClose: () => void };
 
-/** For what opens over a page. Only one that is slow to load is seen loading; if it cannot be, that is said and it is closed, so that the next press tries again. */
+/** For dialogs: the loading state shows only if loading is slow. If loading fails, an error shows and the dialog closes, so that the next click retries. */
 export function lazyDialog<Props extends Closing>(load: () => Promise<{ default: FunctionComponent<Props> }>) {
   const Part = lazyWithFallback<Props>(load, NotOpened);
   const Dialog = (props: Props) => (

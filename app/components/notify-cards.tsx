@@ -86,7 +86,6 @@ const toastCard =
 const toastSign = 'icon mt-[3px] text-(--tone)';
 
 function show({ id, title, text, isError, undo }: Notice, position = edgeNow() ?? edgeThatIsFree()) {
-  // A card that moved to a line of the page is not dismissed.
   const gone = () => {
     if (notices.shown().some((one) => one.id === id && one.line === null)) notices.dismiss(id);
   };

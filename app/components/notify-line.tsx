@@ -8,7 +8,6 @@ const none: readonly Notice[] = [];
 
 type Props = { of: 'event' | 'dialog'; event?: string; className?: string; children?: ReactNode };
 
-/** Shows a notice if there is one, else its children. */
 export function NoticeLine({ of, event, className, children }: Props) {
   const shown = useSyncExternalStore(notices.subscribe, notices.shown, () => none);
   const [id, setId] = useState<number | null>(null);

@@ -46,9 +46,9 @@ test('a notice about one event is not shown in another, but a notice of its dele
   amelias.remove();
   const zoes = notices.addLine('event', 'zoe');
   expect(words()).toEqual([]);
-  notify.success('Guest Added', undefined, { event: 'amelia' }); // stored late
+  notify.success('Guest Added', undefined, { event: 'amelia' });
   expect(words()).toEqual([]);
-  notify.error('Error', 'Ada was not stored.', { event: 'amelia' }); // an error is said all the same, but not as one of this event
+  notify.error('Error', 'Ada was not stored.', { event: 'amelia' }); // an error still shows, but no longer as this event's
   expect(words()).toEqual([['Error', null]]);
   notices.dismiss(notices.shown()[0]?.id ?? 0);
   notify.success('Event deleted', undefined, { event: null });

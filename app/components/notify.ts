@@ -1,22 +1,20 @@
-import { corrected, errorsOfPage, replacedBy, type ShownToast, settledBy } from './shown-toasts';
+import { errorsOfForm, errorsOfPage, errorsSettledBy, type ShownToast, toastsReplacedBy } from './shown-toasts';
 
 /** `about`: the action; its success removes its errors. Defaults to the page's purpose. `event`: id, by default of the event shown; null for none. */
 type About = { about?: string; event?: string | null };
 type Success = About & { undo?: () => void };
-/** `page`: where to show the error, if a navigation follows. */
 type Failure = About & { page?: string };
 
-/** A success disappears by itself, an error once it is corrected, the action succeeds, or its page is left. */
+/** A success disappears by itself. An error disappears when it is corrected, the action succeeds or its page is left. */
 export const notify = {
   success: (title: string, text?: string, { undo, about = '', event = eventInSight() }: Success = {}) => {
-    if (isOfAnother(event)) return; // the host has opened another event meanwhile
+    if (isOfAnother(event)) return;
     notify.settled(about);
     show({ title, text, about, undo, event, isError: false, page: here() });
   },
   error: (title: string, text?: string, { about = '', page = here(), event = eventInSight() }: Failure = {}) =>
     show({ title, text, about, page, event, isError: true }),
-  /** For a success that needs no toast. */
-  settled: (about: string) => removeToasts(settledBy(shown, { page: here(), about })),
+  settled: (about: string) => removeToasts(errorsSettledBy(shown, { page: here(), about })),
 };
 
 /** `line`: the line of the page that shows it; null for a card at the edge of the screen. */
@@ -28,10 +26,9 @@ let lines: readonly Line[] = [];
 let lastId = 0;
 let sentForm: Element | null = null;
 const listeners = new Set<() => void>();
-/** Path and event id: all events share a path. */
-export const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+export const pageKey = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   pathname + (new URLSearchParams(search).get('eventId') ?? '');
-const here = () => pageOf(window.location);
+const here = () => pageKey(window.location);
 
 function setShown(notices: readonly Notice[]): void {
   shown = notices;
@@ -58,9 +55,8 @@ function show(toast: Omit<Notice, 'id' | 'form' | 'line'>): void {
   const line = lineFor(toast);
   const form = sentForm?.isConnected ? sentForm : null;
   sentForm = null;
-  // A line shows only its latest success.
   const isReplaced = (notice: Notice) => line !== null && notice.line === line && !notice.isError;
-  removeToasts([...replacedBy(shown, toast), ...shown.filter(isReplaced)]);
+  removeToasts([...toastsReplacedBy(shown, toast), ...shown.filter(isReplaced)]);
   setShown([...shown, { ...toast, id: ++lastId, form, line }]);
 }
 
@@ -71,7 +67,6 @@ export const notices = {
   },
   shown: () => shown,
   dismiss: (gone: number) => removeToasts(shown.filter(({ id }) => id === gone)),
-  /** Removes the errors of a page that was left. */
   leave: (page: string) => removeToasts(errorsOfPage(shown, page)),
   addLine: (of: Line['of'], event: string | null = null) => {
     const id = ++lastId;
@@ -109,7 +104,7 @@ const formOf = (field: Element) => ('form' in field && field.form instanceof Ele
 export function watchForms(): () => void {
   const typed = ({ target }: Event) => {
     const form = target instanceof Element && formOf(target);
-    if (form) removeToasts(corrected(shown, form));
+    if (form) removeToasts(errorsOfForm(shown, form));
   };
   const sent = (event: Event) => {
     typed(event);

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** A small place card. Hidden from screen readers, because the name is always beside it. */
-export function PersonTent({ name, isLarge = false, sign, className = '' }: Props) {
+export function PersonAvatar({ name, isLarge = false, sign, className = '' }: Props) {
   const size = isLarge
     ? 'mt-[7px] h-[33px] min-w-[46px] text-[1rem] before:h-[7px]'
     : 'mt-[5px] h-6 min-w-[34px] text-[0.8125rem] before:h-[5px]';

@@ -7,7 +7,6 @@ type Props = {
   placeholder?: string;
   value: string;
   onChange: (words: string) => void;
-  /** On Arrow Down: moves the focus into the results, if there are any. */
   onDown?: () => void;
 };
 

@@ -1,12 +1,11 @@
 import { notify } from './notify';
 
-/** Whether it was shared; a dismissed share sheet is no failure. */
 export const share = (what: ShareData, about?: string): Promise<boolean> =>
   navigator.share(what).then(
     () => true,
     (error: Error) => {
       if (error.name === 'AbortError') return false;
-      console.error('The link wasn’t shared', error);
+      console.error('Could not share the link', error);
       notify.error('The link wasn’t shared', 'Please copy it instead.', { about });
       return false;
     },

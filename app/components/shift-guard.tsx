@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-/** Long enough for a finger already on its way to come down. */
+/** Long enough for a tap already under way to land. */
 const GUARD_MS = 500;
 
 /**
- * Holds what comes and goes by itself above things to press. When its height changes, the siblings after it take no press for a moment: that press was
- * meant for what stood there. A bar or a dialog among them stays where it is, and takes it.
+ * Wraps content that appears and disappears above buttons. When its height changes, the siblings after it ignore taps for a moment: such a tap was meant
+ * for what was there before.
  */
 export function ShiftGuard(props: Omit<ComponentProps<'div'>, 'className' | 'ref'>) {
   const box = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function ShiftGuard(props: Omit<ComponentProps<'div'>, 'className' | 'ref
     const watcher = new ResizeObserver(() => {
       if (current.offsetHeight === height) return;
       height = current.offsetHeight;
-      if (current.getBoundingClientRect().bottom <= 0 && CSS.supports('overflow-anchor', 'auto')) return; // scrolled away: nothing moves
+      if (current.getBoundingClientRect().bottom <= 0 && CSS.supports('overflow-anchor', 'auto')) return; // scrolled out of view: nothing moves
       current.dataset.moved = '';
       window.clearTimeout(guarding);
       guarding = window.setTimeout(() => delete current.dataset.moved, GUARD_MS);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corrected, errorsOfPage, replacedBy, type ShownToast, settledBy } from './shown-toasts';
+import { errorsOfForm, errorsOfPage, errorsSettledBy, type ShownToast, toastsReplacedBy } from './shown-toasts';
 
 const form = {};
 const card = (id: number, given: Partial<ShownToast> = {}): ShownToast => ({
@@ -15,8 +15,8 @@ const ids = (toasts: readonly ShownToast[]) => toasts.map(({ id }) => id);
 
 test('a success removes errors about the same subject on the same page and keeps other successes', () => {
   const shown = [card(1), card(2, { about: 'theme' }), card(3, { page: '/login' }), card(4, { isError: false })];
-  expect(ids(settledBy(shown, { page: '/admin', about: '' }))).toEqual([1]);
-  expect(ids(settledBy(shown, { page: '/admin', about: 'theme' }))).toEqual([2]);
+  expect(ids(errorsSettledBy(shown, { page: '/admin', about: '' }))).toEqual([1]);
+  expect(ids(errorsSettledBy(shown, { page: '/admin', about: 'theme' }))).toEqual([2]);
 });
 
 test('leaving a page removes its errors and keeps errors meant for the next page', () => {
@@ -24,17 +24,17 @@ test('leaving a page removes its errors and keeps errors meant for the next page
 });
 
 test('typing in a form removes only that form’s errors', () => {
-  expect(ids(corrected([card(1, { form }), card(2), card(3, { form: {} })], form))).toEqual([1]);
+  expect(ids(errorsOfForm([card(1, { form }), card(2), card(3, { form: {} })], form))).toEqual([1]);
 });
 
 test('at most three toasts show; a success is dropped first, then the oldest error', () => {
   const errors = [card(1), card(2), card(3)];
-  expect(ids(replacedBy(errors.slice(0, 2), card(9)))).toEqual([]);
-  expect(ids(replacedBy(errors, card(9)))).toEqual([1]);
-  expect(ids(replacedBy([card(1), card(2), card(3, { isError: false })], card(9)))).toEqual([3]);
+  expect(ids(toastsReplacedBy(errors.slice(0, 2), card(9)))).toEqual([]);
+  expect(ids(toastsReplacedBy(errors, card(9)))).toEqual([1]);
+  expect(ids(toastsReplacedBy([card(1), card(2), card(3, { isError: false })], card(9)))).toEqual([3]);
 });
 
 test('a new toast replaces one with the same words', () => {
-  expect(ids(replacedBy([card(1), card(2)], { title: 'Error 1' }))).toEqual([1]);
-  expect(ids(replacedBy([card(1), card(2), card(3)], { title: 'Error 2' }))).toEqual([2]);
+  expect(ids(toastsReplacedBy([card(1), card(2)], { title: 'Error 1' }))).toEqual([1]);
+  expect(ids(toastsReplacedBy([card(1), card(2), card(3)], { title: 'Error 2' }))).toEqual([2]);
 });

@@ -3,11 +3,11 @@ import { LinenHead } from '@/components/linen-head';
 import { LinkButton } from '@/components/ui/link-button';
 import { Claims } from '@/features/site/components/claims';
 import { journey, mission, reasons, story, values } from '@/features/site/content/about';
-import { metaOf } from '@/lib/react/page-meta';
+import { createMeta } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'About us: a small UK business for calm seating',
   description:
     'Why a small UK business makes digital seating plans: what more than 50 couples told us, how we got here and what we care about.',

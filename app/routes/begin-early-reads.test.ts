@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropEarlyReads, hasEarlyReads, takeEarlyRead } from '@/lib/browser/early-reads';
-import { script } from './begin-early-reads';
+import { earlyReadsScript } from './begin-early-reads';
 
 vi.mock('virtual:first-place-scripts', () => ({ default: ['/assets/list.js', '/assets/rows.js'] }));
 
@@ -12,7 +12,6 @@ const PLAN = `${AT}/rest/v1/rpc/get_seating_plan?event_uuid=${EVENT}`;
 let fetched: { address: string; path: string; headers: Record<string, string> }[];
 let links: object[];
 
-/** Runs the script in a page of this address, in a browser that keeps `session`. */
 function open(session: unknown, search = `?eventId=${EVENT}`, asText = JSON.stringify): void {
   const stored: Record<string, string> = {
     'sb-backend-auth-token': asText(session),
@@ -30,7 +29,7 @@ function open(session: unknown, search = `?eventId=${EVENT}`, asText = JSON.stri
     fetched.push({ address, path: new URL(address).pathname.replace('/rest/v1/', ''), headers });
     return Response.json(address);
   });
-  new Function(script)();
+  new Function(earlyReadsScript)();
 }
 
 const sessionFor = (seconds: number) => ({ access_token: 'theirs', expires_at: Date.now() / 1000 + seconds, user: { id: USER } });

@@ -1,38 +1,37 @@
 import firstPlaceScripts from 'virtual:first-place-scripts';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { ownEvents, sharedEvents } from '@/features/events/in-account';
+import { readOwnEvents, readSharedEvents } from '@/features/events/in-account';
 import { firstPlace, type Place } from '@/features/events/places';
 import { FIRST_READ_AFTER_MS, newestSubscription } from '@/features/plans/queries';
-import { wholePlan } from '@/features/seating/in-account';
+import { readWholePlan } from '@/features/seating/in-account';
 import type { Database } from '@/lib/backend/database.types';
 import { env, sessionKeyOf } from '@/lib/backend/env';
-import { keptSessionOf } from '@/lib/backend/session';
+import { parseStoredSession } from '@/lib/backend/session';
 
-/** As it is sent, but for placeholders where the ids belong. */
 type EarlyRequest = { path: string; headers: Record<string, string>; afterMs?: number };
 
 const placeholders = { user: 'the-user', event: 'the-event' };
 
 function asSent(request: unknown): EarlyRequest {
-  const { url, headers } = request as { url: URL; headers: Headers }; // which the types of postgrest-js hide
+  const { url, headers } = request as { url: URL; headers: Headers };
   return { path: url.href.slice(env.supabaseUrl.length), headers: Object.fromEntries(headers) };
 }
 
-/** What read-ahead.ts reads. */
 function earlyRequests(): EarlyRequest[] {
   const subscription = newestSubscription(new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`), placeholders.user);
   return [
-    asSent(wholePlan(placeholders.event)),
-    asSent(ownEvents(placeholders.user, 0)),
-    asSent(sharedEvents()),
+    asSent(readWholePlan(placeholders.event)),
+    asSent(readOwnEvents(placeholders.user, 0)),
+    asSent(readSharedEvents()),
     { ...asSent(subscription), afterMs: FIRST_READ_AFTER_MS },
   ];
 }
 
-type Kept = { keyOf: typeof sessionKeyOf; sessionOf: typeof keptSessionOf };
+type Kept = { keyOf: typeof sessionKeyOf; sessionOf: typeof parseStoredSession };
 
 /**
- * Runs in the head of the page, from its text, so it uses nothing from outside. A session about to end is left to the client, which refreshes it first.
+ * Runs from its source text in the head of the page, so it uses nothing from outside. A session about to end is left to the client, which refreshes it
+ * first.
  */
 function beginReading(requests: EarlyRequest[], { user, event }: typeof placeholders, { keyOf, sessionOf }: Kept) {
   try {
@@ -46,7 +45,7 @@ function beginReading(requests: EarlyRequest[], { user, event }: typeof placehol
       if (afterMs) await new Promise((resolve) => setTimeout(resolve, afterMs));
       return fetch(address, {
         headers: { ...headers, apikey: publishableKey, Authorization: `Bearer ${token}` },
-        priority: 'low', // the scripts, without which nothing is shown, go first
+        priority: 'low', // the scripts, which the page needs to show anything, go first
       });
     };
     window.earlyReads = new Map();
@@ -62,7 +61,7 @@ function beginReading(requests: EarlyRequest[], { user, event }: typeof placehol
   }
 }
 
-/** Runs there too. Where the list is open, its scripts are asked for beside those of the frame, to which they give way, not once that has run. */
+/** Runs there too. If the list is open, its scripts load in parallel with those of the frame, at lower priority. */
 function beginLoading(scripts: readonly string[], place: Place) {
   const address = new URLSearchParams(location.search);
   if (address.has('tab') || (address.get('place') ?? place) !== place) return;
@@ -72,10 +71,9 @@ function beginLoading(scripts: readonly string[], place: Place) {
   }
 }
 
-/** Only the server knows the text; in the browser it has run by then. */
-export const script = import.meta.env.SSR
-  ? `(${beginLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(firstPlace)});(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},{keyOf:${sessionKeyOf},sessionOf:${keptSessionOf}})`
+/** Only the server knows the text; in the browser it has already run. */
+export const earlyReadsScript = import.meta.env.SSR
+  ? `(${beginLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(firstPlace)});(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},{keyOf:${sessionKeyOf},sessionOf:${parseStoredSession}})`
   : '';
 
-/** In the head of an event's page: begins to read the event while the scripts are still loading, which takes two seconds on a slow phone. */
-export const BeginEarlyReads = () => <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+export const BeginEarlyReads = () => <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyReadsScript }} />;

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import { metaOf } from '@/lib/react/page-meta';
+import { createMeta } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 
 const theme = { ...defaultTheme, theme_background: 'gradient-sage' };
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Contact us',
   description: 'A question about seating plans, plans or billing, or something wrong? Write to us and a person answers.',
   path: paths.contact,

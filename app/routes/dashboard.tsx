@@ -10,7 +10,7 @@ import { RequireUser } from '@/features/auth/components/require-user';
 import { FirstRun } from '@/features/checkout/components/first-run';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { FoundGuests } from '@/features/command-palette/components/found-guests';
-import { AgainItems } from '@/features/copies/components/again-items';
+import { DuplicateMenuItems } from '@/features/copies/components/again-items';
 import { useCopyDialogs } from '@/features/copies/components/use-copy-dialogs';
 import { Venues } from '@/features/copies/components/venues';
 import { DashboardFigures } from '@/features/events/components/dashboard-figures';
@@ -19,12 +19,12 @@ import { EventCard } from '@/features/events/components/event-card';
 import { EventRows } from '@/features/events/components/event-rows';
 import { lazyDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEvents } from '@/features/events/components/use-events';
-import { bySoonest, ownEvents } from '@/features/events/model';
+import { filterOwnEvents, sortBySoonest } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
 import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { livePlan, type Plan } from '@/features/plans/model';
+import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
@@ -32,12 +32,10 @@ import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Dashboard')];
 
-/** From this number on events are shown one per line. */
 const MANY_EVENTS = 6;
 
 export default function Dashboard() {
   return (
-    // As high as the screen from the start, so that neither footer nor notices move once the events have come.
     <main id="main" className="min-h-dvh">
       <RequireUser>{(user) => <HostDashboard user={user} />}</RequireUser>
     </main>
@@ -49,20 +47,22 @@ function HostDashboard({ user }: { user: User }) {
   const subscription = useQuery(subscriptionQuery(user.id));
   const profile = useQuery(profileQuery(user.id));
   const createNewEvent = useCreateNewEvent();
-  const again = useCopyDialogs(ownEvents(events.data ?? []).length);
+  const again = useCopyDialogs(filterOwnEvents(events.data ?? []).length);
   usePrefetchWhenIdle(events.isSuccess, lazyDialogs);
 
   if (events.isPending || subscription.isPending || profile.isPending) return <Loading />;
   // Undefined if it could not be read. A failed refetch keeps the earlier data.
-  const plan = subscription.data === undefined ? undefined : livePlan(subscription.data, new Date());
+  const plan = subscription.data === undefined ? undefined : getActivePlan(subscription.data, new Date());
   const name = profile.data?.full_name || user.email;
-  const own = events.data && ownEvents(events.data);
+  const own = events.data && filterOwnEvents(events.data);
   const shared = (events.data ?? []).filter(({ role }) => role !== 'owner');
   const isMany = (events.data?.length ?? 0) >= MANY_EVENTS;
   const hasOnlyShared = own?.length === 0 && shared.length > 0;
   const isFirstRun = events.data?.length === 0 && plan !== undefined;
 
-  const moreOf = (event: HostEvent) => <AgainItems onDuplicate={() => again.duplicate(event)} onKeep={() => again.keep(event)} />;
+  const moreOf = (event: HostEvent) => (
+    <DuplicateMenuItems onDuplicate={() => again.duplicate(event)} onKeep={() => again.keep(event)} />
+  );
 
   return (
     <>
@@ -135,7 +135,7 @@ type CardsProps = {
 
 const EventCards = ({ events, plan, more }: CardsProps) => (
   <div className="grid gap-4">
-    {bySoonest(events, new Date()).map((event) => (
+    {sortBySoonest(events, new Date()).map((event) => (
       <EventCard key={event.id} event={event} plan={plan} more={more?.(event)} />
     ))}
   </div>

@@ -1,7 +1,6 @@
 import { demoDocument } from '@/features/demo/components/demo-document';
 import type { Route } from './+types/demo-guest-page';
 
-/** Content of the demo's frame. */
 export function loader({ request }: Route.LoaderArgs) {
   const searchedName = new URL(request.url).searchParams.get('name')?.slice(0, 200) ?? '';
   return new Response(demoDocument(searchedName), {

@@ -4,14 +4,14 @@ import { DemoPaper } from '@/features/demo/components/demo-paper';
 import { DemoTries } from '@/features/demo/components/demo-tries';
 import { demoGuestPagePath } from '@/features/site/model';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import { metaOf } from '@/lib/react/page-meta';
+import { createMeta } from '@/lib/react/page-meta';
 import { displayItalicFont } from '@/lib/react/style-files';
 import { paths } from '@/lib/text/paths';
 import type { Route } from './+types/demo';
 
 export const links: Route.LinksFunction = () => [displayItalicFont];
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Demo: find your table at a made-up wedding',
   description: 'Search a made-up guest list as your guests would search yours, or scan the code and try it on your phone.',
   path: paths.demo,

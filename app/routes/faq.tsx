@@ -3,7 +3,7 @@ import { ClosingCall } from '@/components/closing-call';
 import { LinenHead } from '@/components/linen-head';
 import { LinkButton } from '@/components/ui/link-button';
 import { FaqSearch } from '@/features/faq/components/faq-search';
-import { type Faq, faqFacts } from '@/features/faq/model';
+import { type Faq, faqStructuredData } from '@/features/faq/model';
 import { pageMeta, structuredData } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
@@ -13,9 +13,9 @@ import type { Route } from './+types/faq';
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
   faqs: (await context.get(siteContentContext)())?.faqs ?? null,
 });
-/** Runs only on client navigations; a first visit gets its data with the page and need not load this code. */
+/** Runs only on client navigations; a first visit has its data in the page and need not load this code. */
 export const clientLoader = (): Content => ({ faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs()) });
-/** Links to an answer only change the hash or search, so data are not reloaded. */
+/** Links to an answer only change the hash or search, so no data is reloaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 type Content = { faqs: Faq[] | Promise<Faq[]> | null };
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     },
     matches,
   ),
-  ...(Array.isArray(loaderData?.faqs) ? [structuredData(faqFacts(loaderData.faqs))] : []),
+  ...(Array.isArray(loaderData?.faqs) ? [structuredData(faqStructuredData(loaderData.faqs))] : []),
 ];
 
 export default function Questions({ loaderData }: Route.ComponentProps) {

@@ -10,10 +10,10 @@ import { ImportedList } from '@/features/site/components/step-pictures';
 import { WorkspacePicture } from '@/features/site/components/workspace-picture';
 import { benefitBlocks, type FeatureGroup, featureGroups, platformClaims } from '@/features/site/content/features';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import { metaOf } from '@/lib/react/page-meta';
+import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Features: QR seating plans, guest import, themes',
   description:
     'A guest page that forgives spelling, guest lists from CSV or Excel, a plan of the room, cards and charts to print, QR codes, and helpers at the door.',

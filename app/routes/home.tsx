@@ -22,7 +22,7 @@ import type { Route } from './+types/home';
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
   plans: (await context.get(siteContentContext)())?.plans ?? null,
 });
-/** Runs only on client navigations; a first visit gets its data with the page and need not load this code. */
+/** Runs only on client navigations; a first visit has its data in the page and need not load this code. */
 export const clientLoader = (): Content => ({
   plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
 });

@@ -7,7 +7,6 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex' });
 
 export const meta: Route.MetaFunction = () => [pageTitle('You’re invited'), { name: 'robots', content: 'noindex' }];
 
-/** A single card without the site's header and footer. */
 export const handle = { hasOwnFrame: true } satisfies RouteHandle;
 
 export default function Join() {

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { EmptyState, Loading, NotLoaded } from '@/components/page-states';
 import { CheckList } from '@/features/check-list/components/check-list';
-import { HowItWent } from '@/features/event-report/components/how-it-went';
+import { EventReport } from '@/features/event-report/components/how-it-went';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { type DayPart, dayPartOf } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { GuestPageActivity } from '@/features/page-stats/components/guest-page-activity';
-import { VenueRow } from '@/features/venue/components/venue-row';
+import { VenueShareRow } from '@/features/venue/components/venue-row';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 const Helpers = lazyWithFallback(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
@@ -15,7 +15,7 @@ const ScreenLink = lazyWithFallback(() => import('@/features/guest-page/componen
 const ArrivalsLive = lazyWithFallback(() => import('@/features/door/components/arrivals-live'), NotLoaded);
 
 /** Shows the part of the day by today's date, or `part`. */
-export default function TheDay({ event, part }: { event: HostEvent; part?: string | null }) {
+export default function ManageEventDay({ event, part }: { event: HostEvent; part?: string | null }) {
   const hasVisitors = useIsInAccount();
   const shown = dayPartOf(event, new Date(), part);
   return (
@@ -34,7 +34,7 @@ export default function TheDay({ event, part }: { event: HostEvent; part?: strin
 const columns = 'grid grid-cols-1 items-start gap-5 phone:gap-4 min-[1080px]:grid-cols-[minmax(0,1fr)_minmax(0,min(28rem,42%))]';
 
 function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
-  if (shown === 'after') return <HowItWent event={event} />;
+  if (shown === 'after') return <EventReport event={event} />;
   return (
     <div className={columns}>
       {shown === 'before' ? (
@@ -51,7 +51,7 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
         <div className="sheet p-6 phone:p-4">
           <h2 className="title-m pb-2">Venue and kitchen</h2>
           <ul className="mb-6 border-b border-hair">
-            <VenueRow event={event} />
+            <VenueShareRow event={event} />
           </ul>
           <Helpers event={event} />
         </div>
@@ -63,7 +63,6 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
   );
 }
 
-/** A local event only has the check list: nobody else can open its page, and it has no helpers. */
 const OfBrowser = ({ event, shown }: { event: HostEvent; shown: DayPart }) =>
   shown === 'before' ? (
     <CheckList event={event} />

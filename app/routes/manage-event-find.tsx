@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { copyLink } from '@/components/copy-link';
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
-import FindAnything, { type FindAction } from '@/features/command-palette/components/find-anything';
+import CommandPalette, { type PaletteAction } from '@/features/command-palette/components/find-anything';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { type PlaceTarget, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
@@ -32,12 +32,12 @@ export default function FindInPlaces({ event, onShare, onClose }: Props) {
   const hasVisitors = useIsInAccount();
   const { guests = [] } = useGuests(event.id);
   const { plan } = useRoom(event);
-  const to = (words: string, icon: ReactNode, spot: PlaceTarget, open?: string): FindAction => ({
+  const to = (words: string, icon: ReactNode, spot: PlaceTarget, open?: string): PaletteAction => ({
     words,
     icon,
     run: () => goTo(event.id, spot, { open }),
   });
-  const actions: FindAction[] = [
+  const actions: PaletteAction[] = [
     to('Seat them for me', <Sparkles {...icon} />, { place: 'room' }, 'seat-for-me'),
     to('Import a guest list', <Upload {...icon} />, { place: 'guests' }, 'import'),
     to('Print charts, cards and lists', <Printer {...icon} />, { place: 'print', part: 'papers' }),
@@ -64,7 +64,7 @@ export default function FindInPlaces({ event, onShare, onClose }: Props) {
     to('Settings: name, date, deletion', <Settings {...icon} />, { place: 'settings' }),
   ];
   return (
-    <FindAnything
+    <CommandPalette
       guests={guests}
       tables={plan?.tables ?? []}
       seatedAt={({ label }) => guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length}

@@ -4,7 +4,7 @@ import { LatestChangeLine } from '@/features/collaboration/components/latest-cha
 import { StatusLine } from '@/features/collaboration/components/status-line';
 import type { HostEvent } from '@/features/events/schema';
 
-/** What was just done, else what is pending, else the next step; and the latest change by somebody else. */
+/** The latest result, else pending changes, else the next step; and the latest change by another member. */
 export function EventLine({ event, isOverPlan = false }: { event: HostEvent; isOverPlan?: boolean }) {
   const openTarget = useOpenTarget(event.id);
   return (

@@ -1,15 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel } from '@/components/ui/tabs';
-import { Arrival } from '@/features/events/components/arrival';
+import { ScrollToPlace } from '@/features/events/components/arrival';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
 import { type Place, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
-import { lazyWithFallback, type Part } from '@/lib/react/lazy-with-fallback';
+import { type LazyPart, lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-// Each place is loaded on its first visit, or when the browser is idle.
 const TheList = lazyWithFallback(() => import('./manage-event-list'), NotLoaded);
 const Preview = lazyWithFallback(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
 const CodeAndPapers = lazyWithFallback(() => import('@/features/print/components/code-and-papers'), NotLoaded);
@@ -17,7 +16,7 @@ const TheDay = lazyWithFallback(() => import('./manage-event-day'), NotLoaded);
 const TheRoom = lazyWithFallback(() => import('./manage-event-room'), NotLoaded);
 const EventSettings = lazyWithFallback(() => import('./manage-event-settings'), NotLoaded);
 
-export const lazyPlaces: Record<Place, Part> = {
+export const lazyPlaces: Record<Place, LazyPart> = {
   guests: TheList,
   room: TheRoom,
   preview: Preview,
@@ -30,11 +29,9 @@ type Props = {
   event: HostEvent;
   plan: Plan | null;
   expiry: string | null;
-  /** The next step, which floats over the plan of the room. */
   line: ReactNode;
 };
 
-/** The five places of an event, and its settings. */
 export function Places({ event, plan, expiry, line }: Props) {
   const { place, part, goTo } = useEventInAddress();
   const wanted = useRequestedView();
@@ -53,7 +50,7 @@ export function Places({ event, plan, expiry, line }: Props) {
   const fetched = (content: ReactNode) => (
     <Suspense fallback={<Loading />}>
       {content}
-      <Arrival place={place} part={part} />
+      <ScrollToPlace place={place} part={part} />
     </Suspense>
   );
   return (

@@ -13,11 +13,10 @@ const SeatForMe = lazyWithFallback(() => import('@/features/auto-seating/compone
 
 type Props = {
   event: HostEvent;
-  /** The next step, which floats over the plan of the room. */
   line: ReactNode;
 };
 
-/** The room, or in its place the screen that seats by itself. */
+/** The room, or the automatic seating in its place. */
 export default function ManageEventRoom({ event, line }: Props) {
   const { place, open, goTo } = useEventInAddress();
   const wanted = useRequestedView();

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react';
-import { AgainButtons } from '@/features/copies/components/copy-buttons';
-import EventSettings from '@/features/events/components/event-settings';
+import { DuplicateButtons } from '@/features/copies/components/copy-buttons';
+import EventSettingsPanel from '@/features/events/components/event-settings';
 import { ApiKeys } from '@/features/sharing/components/api-keys';
 
-type Props = Omit<ComponentProps<typeof EventSettings>, 'again' | 'keys'>;
+type Props = Omit<ComponentProps<typeof EventSettingsPanel>, 'again' | 'keys'>;
 
 export default function SettingsOfEvent({ event, ...settings }: Props) {
-  return <EventSettings {...settings} event={event} again={<AgainButtons event={event} />} keys={<ApiKeys event={event} />} />;
+  return (
+    <EventSettingsPanel {...settings} event={event} again={<DuplicateButtons event={event} />} keys={<ApiKeys event={event} />} />
+  );
 }

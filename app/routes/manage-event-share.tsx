@@ -1,20 +1,20 @@
-import { useHereNow } from '@/features/collaboration/use-here-now';
+import { usePresenceLabels } from '@/features/collaboration/use-here-now';
 import { HelpersRow } from '@/features/door/components/helpers-row';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { RepliesRow } from '@/features/replies/components/replies-row';
 import ShareDrawer from '@/features/sharing/components/share-drawer';
-import { VenueRow } from '@/features/venue/components/venue-row';
+import { VenueShareRow } from '@/features/venue/components/venue-row';
 
 export default function ManageEventShare({ event, onClose }: { event: HostEvent; onClose: () => void }) {
-  const hereNow = useHereNow(event.id);
+  const hereNow = usePresenceLabels(event.id);
   const hasVisitors = useIsInAccount();
   return (
     <ShareDrawer event={event} hereNow={hereNow} onClose={onClose}>
       {hasVisitors && (
         <>
           <RepliesRow event={event} onGo={onClose} />
-          <VenueRow event={event} onGo={onClose} />
+          <VenueShareRow event={event} onGo={onClose} />
           <HelpersRow eventId={event.id} onGo={onClose} />
         </>
       )}

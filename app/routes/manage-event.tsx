@@ -14,7 +14,7 @@ import { useCreateNewEvent } from '@/features/checkout/components/use-create-new
 import { LatestChange } from '@/features/collaboration/components/latest-change-line';
 import { PresenceAvatars } from '@/features/collaboration/components/tents-here';
 import { usePresence } from '@/features/collaboration/use-presence';
-import { FindInEvent } from '@/features/command-palette/components/find-in-event';
+import { CommandPaletteButton } from '@/features/command-palette/components/find-in-event';
 import { DayTimes } from '@/features/events/components/day-times';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
@@ -23,10 +23,10 @@ import { lazyMore } from '@/features/events/components/more-menu';
 import { PlaceList } from '@/features/events/components/place-list';
 import { lazyDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import { useEvents, useFollowedEvent } from '@/features/events/components/use-events';
-import { accessOf } from '@/features/events/forget-event';
-import { ownEvents } from '@/features/events/model';
-import { leavingEvent } from '@/features/events/mutations';
+import { useEventSync, useEvents } from '@/features/events/components/use-events';
+import { getAccessKey } from '@/features/events/forget-event';
+import { filterOwnEvents } from '@/features/events/model';
+import { leaveMutationKey } from '@/features/events/mutations';
 import type { Place } from '@/features/events/places';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
@@ -34,12 +34,12 @@ import { lazyListParts } from '@/features/guests/list/list-parts';
 import { LazyImportDialog } from '@/features/import/components/lazy-import';
 import { lazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { livePlan, ownersPlan } from '@/features/plans/model';
+import { getActivePlan, ownersPlan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { lazyReplies } from '@/features/replies/components/reply-parts';
 import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
-import { EventOutOfReach } from '@/features/sharing/components/event-out-of-reach';
+import { NoAccess } from '@/features/sharing/components/event-out-of-reach';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { RemovedPage } from '@/features/sharing/components/removed-page';
 import { useLostEvent } from '@/features/sharing/components/use-lost-event';
@@ -60,7 +60,7 @@ const HistoryDrawer = lazyDialog(() => import('@/features/history/components/his
 const Sharing = lazyDialog(() => import('./manage-event-share'));
 const ViewedEvent = lazyWithFallback(() => import('./viewed-event'), NotLoaded);
 const SignOffDrawer = lazyDialog(() => import('@/features/venue/components/sign-off-drawer'));
-/** Finding comes first, as whoever presses ⌘K types on at once; the list's also where another place is open, for who goes there without a connection. */
+/** The command palette first, because users type right after ⌘K; the list also from other places, for users who go offline. */
 const nextParts = [
   FindInPlaces,
   EventMenuContent,
@@ -90,14 +90,12 @@ export const meta = () => [pageTitle('Event Management')];
 /** The event bar replaces the site's header and footer. */
 export const handle = { hasOwnFrame: true, Head: BeginEarlyReads } satisfies RouteHandle;
 
-/** Events of the signed-in user, or the visitor's local events. */
 export default function ManageEvent() {
   const { loading } = useAuth();
   if (loading) return <BeforeEvent state={<Loading />} />;
   return <UserOrVisitor>{(user) => <Managed user={user} />}</UserOrVisitor>;
 }
 
-/** Shown while there is no event. */
 const BeforeEvent = ({ state }: { state: ReactNode }) => (
   <>
     <EventBar />
@@ -114,22 +112,22 @@ function Managed({ user }: { user: User | null }) {
   const createNewEvent = useCreateNewEvent();
   const lost = useLostEvent(events.data, eventId ?? null);
   const { event: current, isOutOfReach } = useRequestedEvent(events.data, eventId || null);
-  const isLeaving = useIsMutating({ mutationKey: leavingEvent(lost?.id ?? '') }) > 0;
+  const isLeaving = useIsMutating({ mutationKey: leaveMutationKey(lost?.id ?? '') }) > 0;
   usePrefetchSeating(eventId);
 
   if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
-  // A failed refetch keeps the earlier list, so that nothing half typed is lost.
+  // A failed refetch keeps the earlier list, so that half-typed input is not lost.
   if (!events.data) return <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />;
   if (subscription.isLoadingError) return <BeforeEvent state={<PlanUnread onRetry={subscription.refetch} />} />;
   if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
-  if (isOutOfReach && events.isFetching) return <BeforeEvent state={<Loading />} />; // one made a moment ago may not be listed yet
-  if (!current) return isOutOfReach ? <EventOutOfReach /> : <BeforeEvent state={<NoEvents />} />;
-  const plan = livePlan(subscription.data, new Date());
+  if (isOutOfReach && events.isFetching) return <BeforeEvent state={<Loading />} />; // a new event may not be listed yet
+  if (!current) return isOutOfReach ? <NoAccess /> : <BeforeEvent state={<NoEvents />} />;
+  const plan = getActivePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
-  const onCreate = () => createNewEvent(ownEvents(events.data).length);
+  const onCreate = () => createNewEvent(filterOwnEvents(events.data).length);
   const props = { event: current, events: events.data, plan, expiry, onCreate };
-  // A changed role remounts everything, so that all data are read anew.
-  const key = `${current.id} ${accessOf(current)}`;
+  // A changed role remounts everything, so that all data is refetched.
+  const key = `${current.id} ${getAccessKey(current)}`;
   if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
   return (
     <Suspense fallback={<BeforeEvent state={<Loading />} />}>
@@ -140,7 +138,7 @@ function Managed({ user }: { user: User | null }) {
 
 function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const { place, part, open, goTo } = useEventInAddress();
-  useFollowedEvent(event);
+  useEventSync(event);
   usePresence(event, place);
   usePendingAcrossReload(event.id);
   const isPlaceFetched = usePrefetch(lazyPlaces[place]);
@@ -159,7 +157,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const inBar = (
     <>
       <PresenceAvatars eventId={event.id} />
-      <FindInEvent>{(onClose) => <FindInPlaces event={event} onShare={share} onClose={onClose} />}</FindInEvent>
+      <CommandPaletteButton>{(onClose) => <FindInPlaces event={event} onShare={share} onClose={onClose} />}</CommandPaletteButton>
     </>
   );
   return (

@@ -19,7 +19,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> =>
   const content = await context.get(siteContentContext)();
   return { plans: content?.plans ?? null, faqs: content?.faqs.slice(0, MAX_FAQS_BESIDE_PRICES) ?? null };
 };
-/** Runs only on client navigations; a first visit gets its data with the page and need not load this code. */
+/** Runs only on client navigations; a first visit has its data in the page and need not load this code. */
 export const clientLoader = (): Content => ({
   plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
   faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs(MAX_FAQS_BESIDE_PRICES)),

@@ -1,9 +1,9 @@
 import { LongRead } from '@/features/site/components/long-read';
 import { policy } from '@/features/site/content/privacy';
-import { metaOf } from '@/lib/react/page-meta';
+import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Privacy Policy',
   description: 'What we keep about hosts and guests, why, for how long, who else sees it, and what you can ask of us.',
   path: paths.privacy,

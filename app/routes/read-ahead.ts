@@ -1,5 +1,5 @@
 import { eventsInAccount } from '@/features/events/in-account';
-import { placeTargetOf } from '@/features/events/places';
+import { parsePlaceTarget } from '@/features/events/places';
 import { eventsQuery } from '@/features/events/queries';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { seatingInAccount } from '@/features/seating/in-account';
@@ -9,11 +9,11 @@ import { currentSession } from '@/lib/backend/session';
 import { paths } from '@/lib/text/paths';
 import { lazyPlaces } from './manage-event-places';
 
-/** Starts fetching what the URL needs before rendering, which takes long on slow phones. Failed fetches are repeated and reported by the page. */
+/** Starts fetching what the URL needs before rendering, which takes long on slow phones. The page repeats and reports failed fetches. */
 export async function readAhead(): Promise<void> {
-  if (window.location.pathname !== paths.admin) return; // other pages run this script too
+  if (window.location.pathname !== paths.admin) return;
   const search = new URLSearchParams(window.location.search);
-  void lazyPlaces[placeTargetOf(search).place].prefetch();
+  void lazyPlaces[parsePlaceTarget(search).place].prefetch();
   const session = await currentSession();
   if (!session) return;
   const { user } = session;

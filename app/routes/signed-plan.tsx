@@ -6,10 +6,9 @@ import type { RouteHandle } from '@/lib/react/route-handle';
 
 export const meta = () => [pageTitle('Signed plan')];
 
-/** Shown without header and footer, as venue and kitchen see it. */
 export const handle = { hasOwnFrame: true } satisfies RouteHandle;
 
-export default function SignedPlan() {
+export default function SignedPlanRoute() {
   const [search] = useSearchParams();
   return <RequireUser>{() => <SignedPlanPage eventId={search.get('eventId') ?? ''} id={search.get('id') ?? ''} />}</RequireUser>;
 }

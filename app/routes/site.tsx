@@ -7,7 +7,7 @@ import { AuthProvider, useAuth } from '@/features/auth/auth-provider';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { Toasts } from '@/features/site/components/toasts';
 import { useAnnouncedHydration } from '@/features/site/use-announced-hydration';
-import { handleOf } from '@/lib/react/route-handle';
+import { getRouteHandle } from '@/lib/react/route-handle';
 import { siteFonts } from '@/lib/react/style-files';
 import { paths } from '@/lib/text/paths';
 import styles from '@/styles/app.css?url';
@@ -16,14 +16,14 @@ import type { Route } from './+types/site';
 export const links: Route.LinksFunction = () => [
   ...siteFonts,
   { rel: 'stylesheet', href: styles },
-  { rel: 'manifest', href: '/site.webmanifest' }, // not on the guest page: installed there, it would open the host's login
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** Layout of every page but the guest page. */
+/** Layout of every page except the guest page. */
 export default function Site() {
   useAnnouncedHydration();
   const matches = useMatches();
-  const hasOwnFrame = matches.some((match) => handleOf(match).hasOwnFrame);
+  const hasOwnFrame = matches.some((match) => getRouteHandle(match).hasOwnFrame);
   const isPublicPage = !matches.some(({ id }) => id === 'routes/workspace');
   return (
     <AuthProvider isPublicPage={isPublicPage}>
@@ -40,7 +40,6 @@ export default function Site() {
   );
 }
 
-/** Shown when a page crashed; the error itself is only logged. */
 export function ErrorBoundary() {
   useAnnouncedHydration();
   const error = useRouteError();

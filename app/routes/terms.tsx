@@ -1,9 +1,9 @@
 import { LongRead } from '@/features/site/components/long-read';
 import { terms } from '@/features/site/content/terms';
-import { metaOf } from '@/lib/react/page-meta';
+import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Terms and refunds',
   description: 'What you buy, for how long, when you have your money back, and what we ask of you.',
   path: paths.terms,

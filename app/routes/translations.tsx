@@ -1,9 +1,9 @@
 import { PageHead } from '@/components/page-head';
 import { Translations } from '@/features/site/components/translations';
-import { metaOf } from '@/lib/react/page-meta';
+import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';
 
-export const meta = metaOf({
+export const meta = createMeta({
   title: 'Translations of the guest page',
   description: 'Every sentence of the guest page in twenty languages, how each was made, and who has read it.',
   path: paths.translations,

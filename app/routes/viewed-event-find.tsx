@@ -1,5 +1,5 @@
 import { LogOut, Printer } from 'lucide-react';
-import FindAnything, { type FindAction } from '@/features/command-palette/components/find-anything';
+import CommandPalette, { type PaletteAction } from '@/features/command-palette/components/find-anything';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { ListedPlace } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
@@ -18,14 +18,14 @@ type Props = {
 export default function FindInViewed({ event, plan, places, onPrint, onLeave, onClose }: Props) {
   const { goTo } = useEventInAddress();
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
-  const actions: FindAction[] = [
+  const actions: PaletteAction[] = [
     { words: 'Print the room', icon: <Printer {...icon} />, run: onPrint },
     { words: 'Leave this event', icon: <LogOut {...icon} />, run: onLeave },
   ];
   const list = (label: string, ids: readonly string[]) =>
     goTo(event.id, { place: 'guests' }, { state: { wanted: { guests: { label, ids } } } });
   return (
-    <FindAnything
+    <CommandPalette
       guests={
         event.sees_names
           ? plan.guests.map(({ id, name, table_id }) => ({ id, name, table_number: labels.get(table_id ?? '') ?? null }))

@@ -6,7 +6,7 @@ import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { PresenceAvatars } from '@/features/collaboration/components/tents-here';
 import { usePresence } from '@/features/collaboration/use-presence';
-import { FindInEvent } from '@/features/command-palette/components/find-in-event';
+import { CommandPaletteButton } from '@/features/command-palette/components/find-in-event';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
 import { EventMenu, EventMenuContent } from '@/features/events/components/event-menu';
@@ -14,9 +14,9 @@ import { lazyMore } from '@/features/events/components/more-menu';
 import { PlaceList } from '@/features/events/components/place-list';
 import { lazyDialogs, useEventDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import { useFollowedEvent } from '@/features/events/components/use-events';
+import { useEventSync } from '@/features/events/components/use-events';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
-import { ownerOf } from '@/features/events/model';
+import { ownerFirstName } from '@/features/events/model';
 import type { ListedPlace, Place } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import { ViewedGuests } from '@/features/guests/list/viewed-guests';
@@ -26,7 +26,7 @@ import { viewedPlanQuery } from '@/features/seating/queries';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { toAppError } from '@/lib/backend/errors';
 import { lazyWithFallback, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 
 const FindInViewed = lazyDialog(() => import('./viewed-event-find'));
 const nextParts = [FindInViewed, EventMenuContent, ...lazyMore, ...lazyDialogs];
@@ -35,20 +35,19 @@ const ViewedRoom = lazyWithFallback(() => import('@/features/room/components/vie
 export type EventProps = {
   event: HostEvent;
   events: readonly HostEvent[];
-  /** Of whoever looks, for their own events. */
+  /** The viewer's own plan, for their own events. */
   plan: Plan | null;
   expiry: string | null;
   onCreate: () => void;
 };
 
-/** The event for a viewer. What is not shared is left out, and one line says so. */
 export default function ViewedEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const { place: requestedPlace, goTo } = useEventInAddress();
   const { tableId, guests } = useRequestedView();
   const { key } = useLocation(); // remounts, so that repeating a search scrolls to its result again
   const found = typeof guests === 'object' ? guests : undefined;
   const { leave, dialog } = useEventDialogs(event);
-  useFollowedEvent(event);
+  useEventSync(event);
   const viewed = useQuery(viewedPlanQuery(event.id));
   const visiblePlaces: readonly ListedPlace[] = event.sees_names ? ['guests', 'room'] : ['room'];
   const place = visiblePlaces.find((one) => one === requestedPlace) ?? 'room';
@@ -60,7 +59,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
     <>
       <PresenceAvatars eventId={event.id} />
       {viewed.data && (
-        <FindInEvent>
+        <CommandPaletteButton>
           {(onClose) =>
             viewed.data && (
               <FindInViewed
@@ -73,7 +72,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
               />
             )
           }
-        </FindInEvent>
+        </CommandPaletteButton>
       )}
     </>
   );
@@ -105,7 +104,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
                 <ViewedRoom
                   key={tableId && key}
                   plan={viewed.data}
-                  access={{ ...event, owner: ownerOf(event) }}
+                  access={{ ...event, owner: ownerFirstName(event) }}
                   wanted={tableId}
                   onPrint={print}
                   isPrinting={printing.isPending}
@@ -140,7 +139,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   );
 }
 
-/** Says what the viewer sees, and that it cannot be changed. */
+/** States what the viewer sees, and that it is read-only. */
 function SharedLine({ event }: { event: HostEvent }) {
   const visible = [
     'tables',
@@ -151,7 +150,7 @@ function SharedLine({ event }: { event: HostEvent }) {
   return (
     <p className="flex min-h-10 flex-none items-center gap-3 bg-wove px-6 py-1.5 text-sm phone:min-h-11 phone:px-4">
       <i aria-hidden="true" className="w-6 flex-none border-t-2 border-dashed border-(--brass)" />
-      {ownerOf(event)} shares this event with you. You see {listed(visible)}, and can’t change them.
+      {ownerFirstName(event)} shares this event with you. You see {formatList(visible)}, and can’t change them.
     </p>
   );
 }

@@ -5,7 +5,6 @@ import { useEndedSession } from '@/features/auth/use-ended-session';
 import { currentQueryClient } from '@/lib/backend/query-client';
 import '@/styles/workspace.css';
 
-/** Layout of every page that uses the backend; shares the query cache. */
 export default function Workspace() {
   const [queryClient] = useState(currentQueryClient);
   return (

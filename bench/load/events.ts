@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { hostWithoutLimits } from '../../tests/faults/fault.ts';
 import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
 import { type RunningServer, temporaryFolder } from '../../tests/support/server.ts';
-import { between, minutes, people, sleep } from './pace.ts';
-import { filesOfGuestPage, openPhone, visit } from './phone.ts';
+import { minutes, people, randomBetween, sleep } from './pace.ts';
+import { listGuestPageFiles, openPhone, visit } from './phone.ts';
 import { createTally, row, type Tally } from './tally.ts';
 import { expectNoSockets, watchMemory, withServer } from './watch.ts';
 
@@ -11,7 +11,7 @@ const GUESTS_OF_EACH = 3;
 const list = madeUpGuests(100);
 const names = list.map(({ name }) => name);
 
-/** A Saturday in June: the pages of many events are opened, each by several guests within one minute, on a server that keeps none of them yet. */
+/** A Saturday in June: many events' pages are opened, each by several guests within one minute, on a server with a cold cache. */
 export async function events(): Promise<number> {
   const dataDir = await temporaryFolder();
   try {
@@ -20,10 +20,10 @@ export async function events(): Promise<number> {
     const minute = await onColdServer(dataDir, (server, tally) =>
       Promise.all(
         ids.flatMap((id) => {
-          const begins = between(0, minutes(0.9));
+          const begins = randomBetween(0, minutes(0.9));
           return Array.from({ length: GUESTS_OF_EACH }, async () => {
-            await sleep(begins + between(0, 2000));
-            await visit(server, id, files, tally, { names, staysMs: between(20_000, 40_000) });
+            await sleep(begins + randomBetween(0, 2000));
+            await visit(server, id, files, tally, { names, staysMs: randomBetween(20_000, 40_000) });
           });
         }),
       ),
@@ -32,7 +32,7 @@ export async function events(): Promise<number> {
     const second = await onColdServer(dataDir, (server, tally) =>
       Promise.all(
         ids.map(async (id) => {
-          await sleep(between(0, 1000));
+          await sleep(randomBetween(0, 1000));
           (await openPhone(server, id, [], tally)).leave();
         }),
       ),
@@ -52,7 +52,7 @@ async function prepare(server: RunningServer): Promise<{ ids: string[]; files: s
     if (error) throw error;
     ids.push(id);
   }
-  return { ids, files: await filesOfGuestPage(server, ids[0] ?? '') };
+  return { ids, files: await listGuestPageFiles(server, ids[0] ?? '') };
 }
 
 const onColdServer = (dataDir: string, load: (server: RunningServer, tally: Tally) => Promise<unknown>): Promise<number> =>

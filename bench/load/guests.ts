@@ -1,13 +1,13 @@
 import { hostWithoutLimits } from '../../tests/faults/fault.ts';
 import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
-import { between, minutes, people, sleep, until } from './pace.ts';
-import { filesOfGuestPage, openPhone, type Phone, visit } from './phone.ts';
-import { createTally, row, spread } from './tally.ts';
+import { minutes, people, randomBetween, sleep, waitUntil } from './pace.ts';
+import { listGuestPageFiles, openPhone, type Phone, visit } from './phone.ts';
+import { createTally, formatSpread, row } from './tally.ts';
 import { expectNoSockets, watchMemory, withServer } from './watch.ts';
 
 const ON_THE_LIST = 250;
 
-/** A wedding's guests open one page within five minutes and leave it open, while the host seats somebody elsewhere every few seconds. */
+/** A wedding's guests open one page within five minutes and leave it open, while the host moves a guest every few seconds. */
 export const guests = () =>
   withServer(async (server) => {
     const count = people(300);
@@ -17,7 +17,7 @@ export const guests = () =>
     const list = madeUpGuests(ON_THE_LIST).map((guest) => ({ id: crypto.randomUUID(), ...guest }));
     const { error } = await amelia.client.rpc('change_seating', { event_uuid: eventId, change: { guests: { add: list } } });
     if (error) throw error;
-    const files = await filesOfGuestPage(server, eventId);
+    const files = await listGuestPageFiles(server, eventId);
     const names = list.map(({ name }) => name);
 
     const memory = await watchMemory(server);
@@ -35,7 +35,7 @@ export const guests = () =>
     const [notifyTimes, readTimes]: [number[], number[]] = [[], []];
     let version: string | undefined;
     for (let change = 0; performance.now() < end - 5000; change++) {
-      await sleep(between(2000, 5000));
+      await sleep(randomBetween(2000, 5000));
       const listeners = phones.filter((phone) => phone.isListening());
       const began = performance.now();
       await tally.timed('host: a guest seated elsewhere', async () => {
@@ -49,7 +49,7 @@ export const guests = () =>
         if (written.error || written.data.length !== 1) throw new Error(written.error?.message ?? 'no guest was changed');
       });
       const areUpToDate = () => listeners.every((phone) => phone.notifiedAt() > began && phone.readAt() > phone.notifiedAt());
-      if (!(await until(areUpToDate, 10_000))) {
+      if (!(await waitUntil(areUpToDate, 10_000))) {
         tally.failed('change', 'not on every open page within 10 s');
         continue;
       }
@@ -70,8 +70,8 @@ export const guests = () =>
     row(`guests, each with ${files.length} files, and changes by the host`, `${phones.length}, ${notifyTimes.length}`);
     row('requests and sockets in all', String(tally.done()));
     tally.print();
-    row('from the write to the last open page that heard of it', spread(notifyTimes));
-    row('from the write to the last open page brought up to date', spread(readTimes));
+    row('from the write to the last open page that heard of it', formatSpread(notifyTimes));
+    row('from the write to the last open page brought up to date', formatSpread(readTimes));
     await expectNoSockets(server, tally);
     await memory.print();
     return tally.errors();

@@ -3,14 +3,14 @@ import { type Host, password } from '../../tests/support/hosts.ts';
 import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
 import { connect } from '../../tests/support/place.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
-import { between, sleep } from './pace.ts';
+import { randomBetween, sleep } from './pace.ts';
 import type { Tally } from './tally.ts';
 
 const IMPORTED = 50;
 
 type Account = Pick<Host, 'email' | 'id'>;
 
-/** A host's work on a new event through the official client, as Event Management does it, from signing in to signing out. */
+/** A host's work on a new event through the official client, like Event Management, from signing in to signing out. */
 export async function workAsHost(
   server: RunningServer,
   { email, id: userId }: Account,
@@ -19,7 +19,7 @@ export async function workAsHost(
 ): Promise<void> {
   const client = connect(server);
   const eventId = randomUUID();
-  const think = () => sleep(between(0.5, 1.5) * thinksMs);
+  const think = () => sleep(randomBetween(0.5, 1.5) * thinksMs);
   const call = <T>(kind: string, work: () => PromiseLike<{ data: T; error: { message: string } | null }>) =>
     tally.timed(`host: ${kind}`, async () => {
       const { data, error } = await work();

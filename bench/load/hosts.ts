@@ -6,7 +6,7 @@ import { watchMemory, withServer } from './watch.ts';
 
 const CHANGES = 10;
 
-/** An evening: hosts sign in within half a minute and work on their lists side by side. */
+/** An evening: hosts sign in within half a minute and work on their lists in parallel. */
 export const hosts = () =>
   withServer(async (server) => {
     const count = people(50);

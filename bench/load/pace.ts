@@ -1,6 +1,6 @@
 let part = 1;
-/** For a quick look: a tenth of the people in a tenth of the time, so that as much is asked in a second. */
-export const beShort = () => {
+/** For a short run: a tenth of the people in a tenth of the time, at the same rate of requests. */
+export const shortenRun = () => {
   part = 0.1;
 };
 
@@ -10,9 +10,9 @@ export const people = (count: number) => Math.round(count * part);
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-export const between = (least: number, most: number) => least + Math.random() * (most - least);
+export const randomBetween = (least: number, most: number) => least + Math.random() * (most - least);
 
-export async function until(isSo: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
+export async function waitUntil(isSo: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
   const end = performance.now() + ms;
   while (!(await isSo())) {
     if (performance.now() > end) return false;

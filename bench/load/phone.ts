@@ -5,20 +5,20 @@ import { chromium } from '@playwright/test';
 import { WebSocket } from 'ws';
 import { launchOptions } from '../../tests/support/chromium.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
-import { between, sleep } from './pace.ts';
+import { randomBetween, sleep } from './pace.ts';
 import type { Tally } from './tally.ts';
 
 const fromBrotli = promisify(zlib.brotliDecompress);
 
-/** As app/features/guest-page/live/follow-changes.ts spreads the readings of pages that heard of a change. */
+/** The same as in app/features/guest-page/live/follow-changes.ts. */
 const SPREAD_MS = 700;
-/** As the official client does. */
+/** The same as in the official client. */
 const BEAT_MS = 25_000;
 
 type Answer = { status: number; etag: string | undefined; text(): Promise<string> };
 
-/** The files a browser asks for when it opens a guest page with an empty cache, the ones that load late and the worker included. */
-export async function filesOfGuestPage(server: RunningServer, eventId: string): Promise<string[]> {
+/** The files a browser requests for a guest page with an empty cache, including those that load late and the worker. */
+export async function listGuestPageFiles(server: RunningServer, eventId: string): Promise<string[]> {
   const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage();
   const paths = new Set<string>(['/seating-plan/worker.js']);
@@ -35,23 +35,22 @@ export async function filesOfGuestPage(server: RunningServer, eventId: string): 
 }
 
 export type Phone = {
-  /** Whether it hears of changes now. */
+  /** Whether it receives changes now. */
   isListening(): boolean;
-  /** When it last heard of a change, and when it last had the data read, as performance.now(). */
+  /** When it last received a change, and when it last read the data, as performance.now(). */
   notifiedAt(): number;
   readAt(): number;
-  /** The version it shows. */
   version(): string | undefined;
-  /** Searches once; what was typed is sent only where nobody was found. */
+  /** Searches once; the typed name is sent only if nobody was found. */
   search(missed: string | null): Promise<void>;
-  /** Types before the scripts are there and presses Search: rendered for this one. */
+  /** Types before the scripts load and presses Search: the server renders the result. */
   searchWithoutScripts(name: string): Promise<void>;
   leave(): void;
 };
 
 /**
- * A guest who opens the page of an event, on connections of their own and with an empty cache: the page, its files six at a time, a socket that
- * listens, one reading once it does, the visit counted; from then on a reading after each change. Everything is noted in `tally`.
+ * A guest who opens an event's page, with their own connections and an empty cache: the page, its files six at a time, a socket, one read once it is
+ * connected, and the counted visit; then a read after each change. Everything is recorded in `tally`.
  */
 export async function openPhone(server: RunningServer, eventId: string, files: readonly string[], tally: Tally): Promise<Phone> {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
@@ -157,7 +156,7 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
   };
 }
 
-/** A guest from opening the page to putting the phone away, `staysMs` later; `names` are on the list. */
+/** A guest from opening the page until leaving it, `staysMs` later; `names` are on the list. */
 export async function visit(
   server: RunningServer,
   eventId: string,
@@ -171,14 +170,13 @@ export async function visit(
   const anyone = () => names[Math.floor(Math.random() * names.length)] ?? '';
   if (Math.random() < 0.1) await phone.searchWithoutScripts(anyone());
   for (let search = 0; search < 2; search++) {
-    await sleep(Math.min(between(3000, 15_000), leaves - performance.now()));
-    await phone.search(Math.random() < 0.1 ? `uncle ${Math.floor(between(0, 50))}` : null);
+    await sleep(Math.min(randomBetween(3000, 15_000), leaves - performance.now()));
+    await phone.search(Math.random() < 0.1 ? `uncle ${Math.floor(randomBetween(0, 50))}` : null);
   }
   await sleep(leaves - performance.now());
   phone.leave();
 }
 
-/** A kept connection that was closed just as it was used again: browsers then ask again by themselves. */
 class ClosedWhenReused extends Error {}
 
 function send(

@@ -1,5 +1,5 @@
-/** A yes of everybody, the last with allergies, as the form of the reply page sends it. */
-export function answersTo(page: string, { allergies = 'Nuts', note = 'Thank you!' } = {}): string {
+/** Everybody accepts, the last with allergies, as the reply page's form sends it. */
+export function fillReplyForm(page: string, { allergies = 'Nuts', note = 'Thank you!' } = {}): string {
   const ids = [...new Set(page.match(/(?<=name="reply-)[0-9a-f-]{36}/g))];
   const fields = ids.flatMap((guest) => [
     [`reply-${guest}`, 'yes'],

@@ -3,10 +3,10 @@ import { hostWithoutLimits } from '../../tests/faults/fault.ts';
 import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
 import { workAsHost } from './host-at-work.ts';
-import { between, minutes, sleep } from './pace.ts';
-import { filesOfGuestPage, visit } from './phone.ts';
+import { minutes, randomBetween, sleep } from './pace.ts';
+import { listGuestPageFiles, visit } from './phone.ts';
 import { createTally, percentile, row, type Tally } from './tally.ts';
-import { expectNoSockets, FLAT_WITHIN, growthOf, MB, metricsOf, residentBytes, withServer } from './watch.ts';
+import { expectNoSockets, FLAT_WITHIN, MB, measureGrowth, readMetrics, residentBytes, withServer } from './watch.ts';
 
 const MINUTES = 10;
 const EVENTS = 20;
@@ -15,7 +15,7 @@ const HOSTS = 5;
 const SAMPLE_MS = 5000;
 type Sample = { rss: number; heap: number; external: number; cachedPages: number; sockets: number };
 
-/** Everything at once and at ease, for long: guests come and go, hosts work, seats change, and addresses are asked for that nobody has. */
+/** A long steady mix: guests come and go, hosts work, seats change, and unknown addresses are requested. */
 export const soak = () =>
   withServer(async (server) => {
     const tally = createTally();
@@ -30,7 +30,7 @@ export const soak = () =>
     }
     const accounts = [];
     for (let amelia = 0; amelia < HOSTS; amelia++) accounts.push(await hostWithoutLimits(server));
-    const files = await filesOfGuestPage(server, ids[0] ?? '');
+    const files = await listGuestPageFiles(server, ids[0] ?? '');
     const names = list.map(({ name }) => name);
     const anyEvent = () => ids[Math.floor(Math.random() * ids.length)] ?? '';
 
@@ -41,16 +41,16 @@ export const soak = () =>
     const work = [
       async function guestsCome() {
         while (!isOver()) {
-          await sleep(between(500, 2500));
-          const staysMs = Math.min(between(20_000, 90_000), end - performance.now());
+          await sleep(randomBetween(500, 2500));
+          const staysMs = Math.min(randomBetween(20_000, 90_000), end - performance.now());
           visits.push(visit(server, anyEvent(), files, tally, { names, staysMs }));
         }
       },
       async function seatsChange() {
         while (!isOver()) {
-          await sleep(between(2000, 5000));
+          await sleep(randomBetween(2000, 5000));
           await tally.timed('host: message changed', async () => {
-            const message = `The cake is cut at ${Math.floor(between(1, 12))}`;
+            const message = `The cake is cut at ${Math.floor(randomBetween(1, 12))}`;
             const { error } = await owner.client.from('events').update({ message }).eq('id', anyEvent()).select('id').single();
             if (error) throw new Error(error.message);
           });
@@ -58,7 +58,7 @@ export const soak = () =>
       },
       async function nobodysPages() {
         while (!isOver()) {
-          await sleep(between(1000, 3000));
+          await sleep(randomBetween(1000, 3000));
           await tally.timed('page of an event that is not there', async () => {
             const { status, body } = await fetch(`${server.url}/seating-plan/${randomUUID()}`);
             await body?.cancel();
@@ -98,18 +98,18 @@ export const soak = () =>
   });
 
 async function sampleOf(server: RunningServer, tally: Tally): Promise<Sample> {
-  const [rss, metrics] = [await residentBytes(server), await tally.timed('metrics', () => metricsOf(server))];
+  const [rss, metrics] = [await residentBytes(server), await tally.timed('metrics', () => readMetrics(server))];
   const read = (name: string) => metrics?.(name) ?? Number.NaN;
   return {
     rss,
     heap: read('nodejs_heap_size_used_bytes'),
     external: read('nodejs_external_memory_bytes'),
-    cachedPages: read('placecard_guest_page_kept_bytes'),
+    cachedPages: read('placecard_guest_page_cached_bytes'),
     sockets: read('placecard_realtime_sockets'),
   };
 }
 
-/** The heap goes up and down as it is swept: its lowest in a minute is what is held. */
+/** Garbage collection moves the heap size up and down: its minimum in a minute is what is retained. */
 function print(minute: number, samples: Sample[]): void {
   const of = (key: keyof Sample, percent = 50) =>
     percentile(
@@ -123,7 +123,7 @@ function print(minute: number, samples: Sample[]): void {
 }
 
 function judge(what: string, values: number[], percent: number): void {
-  const { middle, last, change, isFlat } = growthOf(values, percent);
+  const { middle, last, change, isFlat } = measureGrowth(values, percent);
   const verdict = isFlat ? 'flat' : 'NOT flat';
   row(
     `${what}, middle third and last`,

@@ -1,15 +1,14 @@
-/** What was asked in one part of the load, how long each kind took, and what went wrong. */
+/** The requests of one part of the load, the duration of each kind, and the errors. */
 export type Tally = {
   took(kind: string, ms: number): void;
   failed(kind: string, reason: string): void;
-  /** Runs `work` and notes how long it took; notes it as failed, and gives null, when it throws. */
+  /** Runs `work` and records its duration; if it throws, records a failure and returns null. */
   timed<T>(kind: string, work: () => Promise<T>): Promise<T | null>;
   done(): number;
   errors(): number;
-  /** What went wrong, how often; and how long each kind took, in the order in which they first came. */
   failures(): string[];
   spreads(): [kind: string, figure: string][];
-  /** One row for each kind, in the order in which they first came, then what went wrong. */
+  /** One row for each kind, in order of first occurrence, then the errors. */
   print(): void;
 };
 
@@ -44,7 +43,7 @@ export function createTally(): Tally {
     done: () => sum([...times.values()].map(({ length }) => length)),
     errors: () => sum(failures.values()),
     failures: () => [...failures].map(([what, count]) => `${what}: ${count}`),
-    spreads: () => [...times].map(([kind, all]) => [kind, `${all.length} times, ${spread(all)}`]),
+    spreads: () => [...times].map(([kind, all]) => [kind, `${all.length} times, ${formatSpread(all)}`]),
     print() {
       for (const [kind, figure] of tally.spreads()) row(kind, figure);
       row('errors', String(tally.errors()));
@@ -54,7 +53,7 @@ export function createTally(): Tally {
   return tally;
 }
 
-export const spread = (times: readonly number[]) =>
+export const formatSpread = (times: readonly number[]) =>
   `p50 ${ms(percentile(times, 50))}, p99 ${ms(percentile(times, 99))}, longest ${ms(percentile(times, 100))}`;
 
 const ms = (value: number) => (value < 10 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`);

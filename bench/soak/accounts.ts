@@ -3,17 +3,16 @@ import { hostAt, password } from '../../tests/support/hosts.ts';
 import { connect, type Place } from '../../tests/support/place.ts';
 
 type Client = ReturnType<typeof connect>;
-export type Account = { id: string; email: string; refreshToken: string };
+export type SimulatedAccount = { id: string; email: string; refreshToken: string };
 
-export async function newAccount(place: Place, plan?: 'Pro Plus') {
+export async function createAccount(place: Place, plan?: 'Pro Plus') {
   const host = await hostAt(place, { plan });
   return { host, account: { id: host.id, email: host.email, refreshToken: host.session.refresh_token } };
 }
 
-/** A window of somebody who was here on another day; where the answer to that was cut off, they sign in. */
-export async function comesBack(place: Place, account: Account): Promise<Client> {
+export async function resumeSession(place: Place, account: SimulatedAccount): Promise<Client> {
   const { refreshToken: refresh_token } = account;
-  if (!refresh_token) return signsIn(place, account);
+  if (!refresh_token) return signIn(place, account);
   account.refreshToken = '';
   const client = connect(place);
   const { data, error } = await client.auth.refreshSession({ refresh_token });
@@ -22,7 +21,7 @@ export async function comesBack(place: Place, account: Account): Promise<Client>
   return client;
 }
 
-export async function signsIn(place: Place, account: Account): Promise<Client> {
+export async function signIn(place: Place, account: SimulatedAccount): Promise<Client> {
   const client = connect(place);
   const { data, error } = await client.auth.signInWithPassword({ email: account.email, password });
   if (error) throw error;
@@ -30,9 +29,9 @@ export async function signsIn(place: Place, account: Account): Promise<Client> {
   return client;
 }
 
-export const changes = (client: Client, event_uuid: string, change: object) =>
+export const changeSeating = (client: Client, event_uuid: string, change: object) =>
   client.rpc('change_seating', { event_uuid, change: change as Json }).throwOnError();
 
 type Plan = { version: number; guests: { id: string; also_known_as: string | null }[] };
-export const planOf = async (client: Client, event_uuid: string) =>
+export const readPlan = async (client: Client, event_uuid: string) =>
   (await client.rpc('get_seating_plan', { event_uuid }, { get: true }).throwOnError()).data as unknown as Plan | null;

@@ -1,23 +1,22 @@
-/** Of the month, unless fewer are asked for. */
 export const DAYS = 30;
-/** Nights after the month by when all of it is due: private fields 30 days after the last event, deletions a week after their hosts' mail, history 90 days after the last change. */
+/**
+ * Nights after the month by which everything is due: private fields 30 days after the last event, deletions a week after their hosts' mail, history 90
+ * days after the last change.
+ */
 const NIGHTS_AFTER = [31, 39, 96];
 
-export type Wedding = {
+export type SimulatedWedding = {
   number: number;
   signUp: number;
-  /** When it is planned in pairs, replies come in, and the plan is signed off. */
   planning: number;
   day: number;
   privateDays: number;
   deletesAfterDays: number | null;
-  /** What its host does the day after. */
   afterwards: 'nothing' | 'event deleted' | 'account deleted';
   guests: number;
 };
 
-/** The weddings of so many hosts, spread evenly over the days of the month, the same each time. */
-export function weddingsOf(hosts: number, days: number): Wedding[] {
+export function createWeddings(hosts: number, days: number): SimulatedWedding[] {
   return Array.from({ length: hosts }, (_, number) => {
     const signUp = Math.floor((number * days) / hosts);
     const day = Math.min(signUp + 1 + (number % 4), days - 1);
@@ -27,7 +26,7 @@ export function weddingsOf(hosts: number, days: number): Wedding[] {
       planning: Math.max(signUp, day - 1),
       day,
       privateDays: [30, 5, 14][number % 3] ?? 30,
-      deletesAfterDays: number % 5 === 0 && day > signUp ? 7 : null, // its host is written to a week before, in the night after the wedding at the latest
+      deletesAfterDays: number % 5 === 0 && day > signUp ? 7 : null, // its host is mailed a week before, in the night after the wedding at the latest
       afterwards:
         day === days - 1 ? 'nothing' : number % 17 === 1 ? 'event deleted' : number % 23 === 2 ? 'account deleted' : 'nothing',
       guests: 40 + ((number * 37) % 121),
@@ -35,15 +34,14 @@ export function weddingsOf(hosts: number, days: number): Wedding[] {
   });
 }
 
-/** The days that are lived through, counted from the first: those of the month, then the nights after it. */
-export const calendarOf = (days: number) => ({
+export const createDayCalendar = (days: number) => ({
   month: Array.from({ length: days }, (_, day) => day),
   failover: Math.floor(days / 2),
   after: NIGHTS_AFTER.map((night) => days - 1 + night),
 });
 
-/** The day whose night deletes the event, by whichever way comes first. */
-export function goneOn({ day, deletesAfterDays, afterwards }: Wedding): number {
+/** The day whose night deletes the event, in whichever way comes first. */
+export function deletedOn({ day, deletesAfterDays, afterwards }: SimulatedWedding): number {
   const deleted = afterwards === 'nothing' ? Number.POSITIVE_INFINITY : day + 1;
   return Math.min(deleted, deletesAfterDays ? day + deletesAfterDays : Number.POSITIVE_INFINITY);
 }

@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { readBackup } from '../../server/backup/backup-file.ts';
 import type { Installation } from './installation.ts';
 
-/** What fills the disk, as docs/scale.md calls it. */
+/** What uses disk space, as named in docs/scale.md. */
 export const subjects = ['nothing yet', 'an account', 'an event', 'a guest', 'a change'] as const;
 type Subject = (typeof subjects)[number];
 export type Sizes = Record<Subject, number>;
 export type Use = { database: Sizes; backup: Sizes };
 
-/** Whatever is not of an account, a guest or a change is of an event. */
+/** Tables that belong to neither accounts, guests nor changes belong to events. */
 const ofGuests = ['public.guests', 'private.invited', 'public.check_ins', 'private.looked_up_guests'];
 const ofAccounts = ['public.profiles', 'public.subscriptions'];
 function subjectOf(table: string): Subject {
@@ -50,7 +50,6 @@ const tableBytes = (installation: Installation) =>
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'`);
 
-/** What an installation that nobody has used takes. */
 export async function emptyUse(installation: Installation) {
   const [bytes, backup] = [await wholeDatabase(installation), await installation.backUp('000-empty')];
   return { bytes, backup, tables: new Map((await tableBytes(installation)).map(({ name, bytes }) => [name, bytes])) };
@@ -67,14 +66,14 @@ export async function countAll(installation: Installation): Promise<Sizes> {
     await installation.query<Sizes>(`select 1 as "nothing yet", (select count(*)::int from auth.users) as "an account",
     (select count(*)::int from public.events) as "an event", (select count(*)::int from public.guests) as "a guest",
     (select count(*)::int from public.event_changes) as "a change"`);
-  if (!row) throw new Error('nothing was counted');
+  if (!row) throw new Error('no rows were counted');
   return row;
 }
 
-export const sumOf = (counts: Sizes, each: Sizes): number =>
+export const predictTotal = (counts: Sizes, each: Sizes): number =>
   subjects.reduce((sum, subject) => sum + counts[subject] * each[subject], 0);
 
-/** What each takes here, of the database and, compressed by itself, of the newest backup. */
+/** The bytes of each in the database and, compressed separately, in the newest backup. */
 export async function measuredUse(installation: Installation, empty: EmptyUse, counts: Sizes): Promise<Use> {
   const database: Sizes = { 'nothing yet': empty.bytes, 'an account': 0, 'an event': 0, 'a guest': 0, 'a change': 0 };
   for (const { name, bytes } of await tableBytes(installation))

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Place } from '../../tests/support/place.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
 import { openPhone } from '../load/phone.ts';
-import { answersTo } from '../load/reply-form.ts';
+import { fillReplyForm } from '../load/reply-form.ts';
 import type { Hosted } from './hosts.ts';
-import { does, tally } from './people.ts';
-import { typed } from './typed.ts';
+import { attempt, tally } from './people.ts';
+import { privateText } from './typed.ts';
 
 const VISITS = 15;
 const TICKED_OFF = 30;
 const AT_ONCE = 10;
-/** Of visits, one in so many is a phone with a socket that stays for the evening. */
 const STAYS = 25;
 
 async function read(address: string, init: RequestInit = {}, status = 200): Promise<string> {
@@ -20,14 +19,13 @@ async function read(address: string, init: RequestInit = {}, status = 200): Prom
   return text;
 }
 
-/** Households open their links and answer. */
-export async function householdsReply({ url }: Place, hosted: Hosted): Promise<void> {
+export async function replyAsHouseholds({ url }: Place, hosted: Hosted): Promise<void> {
   for (const token of hosted.links) {
-    await does('household: replied', async () => {
+    await attempt('household: replied', async () => {
       const address = `${url}/reply/${token}`;
-      const answers = answersTo(await read(`${address}?view=form`), {
-        allergies: typed('allergies', hosted),
-        note: typed('note of a household', hosted),
+      const answers = fillReplyForm(await read(`${address}?view=form`), {
+        allergies: privateText('allergies', hosted),
+        note: privateText('note of a household', hosted),
       });
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: url };
       await read(address, { method: 'POST', headers, body: answers });
@@ -35,35 +33,33 @@ export async function householdsReply({ url }: Place, hosted: Hosted): Promise<v
   }
 }
 
-/** Venue and kitchen open the plan, and a host's own tool reads the event. */
-export async function othersRead(place: Place, { eventId, venueSecret: secret, key }: Hosted): Promise<void> {
-  if (secret) await does('venue: plan read', () => connect(place).rpc('open_venue_plan', { secret }).throwOnError());
+export async function readAsOthers(place: Place, { eventId, venueSecret: secret, key }: Hosted): Promise<void> {
+  if (secret) await attempt('venue: plan read', () => connect(place).rpc('open_venue_plan', { secret }).throwOnError());
   if (key) {
     const headers = { Authorization: `Bearer ${key}` };
-    await does('tool: event read', () => read(`${place.url}/api/v1/events/${eventId}`, { headers }));
+    await attempt('tool: event read', () => read(`${place.url}/api/v1/events/${eventId}`, { headers }));
   }
 }
 
-/** Guests find their tables; a few stay on the page. */
-export async function guestsCome(server: RunningServer, hosted: Hosted, { hasPhones = true } = {}): Promise<void> {
+export async function visitAsGuests(server: RunningServer, hosted: Hosted, { hasPhones = true } = {}): Promise<void> {
   const { eventId: event_uuid, names } = hosted;
   const page = `${server.url}/seating-plan/${event_uuid}`;
   const record = (what: string, words?: string) =>
     connect(server).rpc('record_guest_page', { event_uuid, what, words }).throwOnError();
   for (let visit = 0; visit < VISITS; visit++) {
     const name = names[(visit * 7) % names.length] ?? '';
-    await does('guest: page', async () => {
+    await attempt('guest: page', async () => {
       const html = await read(page);
-      if (!html.includes(event_uuid)) throw new Error('came without its event');
+      if (!html.includes(event_uuid)) throw new Error('the page lacks its event');
     });
-    await does('guest: data read again', () => read(`${page}.json`));
-    await does('guest: visit counted', () => record('visit'));
+    await attempt('guest: data read again', () => read(`${page}.json`));
+    await attempt('guest: visit counted', () => record('visit'));
     if (visit % 5 === 0) {
-      await does('guest: search without scripts', async () => {
+      await attempt('guest: search without scripts', async () => {
         if (!(await read(`${page}?name=${encodeURIComponent(name)}`)).includes(name.split(' ')[0] ?? ''))
-          throw new Error('found nobody');
+          throw new Error('no guest was found');
       });
-    } else await does('guest: search counted', () => (visit % 7 ? record('search') : record('miss', `uncle ${visit}`)));
+    } else await attempt('guest: search counted', () => (visit % 7 ? record('search') : record('miss', `uncle ${visit}`)));
     if (hasPhones && (hosted.number * VISITS + visit) % STAYS === 0) {
       const phone = await openPhone(server, event_uuid, [], tally);
       await phone.search(null);
@@ -72,11 +68,11 @@ export async function guestsCome(server: RunningServer, hosted: Hosted, { hasPho
   }
 }
 
-/** A helper at the door ticks off who comes. */
-export async function doorOpens(place: Place, { doorSecret: secret, guestIds }: Hosted, now: Date): Promise<void> {
+/** A helper at the door checks in the guests. */
+export async function checkGuestsIn(place: Place, { doorSecret: secret, guestIds }: Hosted, now: Date): Promise<void> {
   if (!secret) return;
   const client = connect(place);
-  await does('helper: door opened', () => client.rpc('open_door', { secret }).throwOnError());
+  await attempt('helper: door opened', () => client.rpc('open_door', { secret }).throwOnError());
   for (let from = 0; from < Math.min(TICKED_OFF, guestIds.length); from += AT_ONCE) {
     const facts = guestIds.slice(from, from + AT_ONCE).map((guest_id) => ({
       id: randomUUID(),
@@ -86,14 +82,15 @@ export async function doorOpens(place: Place, { doorSecret: secret, guestIds }: 
       turn: 1,
       kind: 'in',
     }));
-    await does('helper: guests ticked off', () => client.rpc('record_check_ins', { secret, facts, since: from }).throwOnError());
+    await attempt('helper: guests ticked off', () =>
+      client.rpc('record_check_ins', { secret, facts, since: from }).throwOnError(),
+    );
   }
 }
 
-/** Somebody looks once more, when there is nobody's table to read any more. */
-export async function guestsReturn({ url }: Place, { eventId, names, afterwards }: Hosted): Promise<void> {
-  await does('guest: page after the day', async () => {
+export async function revisitAsGuests({ url }: Place, { eventId, names, afterwards }: Hosted): Promise<void> {
+  await attempt('guest: page after the day', async () => {
     const text = await read(`${url}/seating-plan/${eventId}`, {}, afterwards === 'nothing' ? 200 : 404);
-    if (names.some((name) => text.includes(name))) throw new Error('still has its list');
+    if (names.some((name) => text.includes(name))) throw new Error('the page still has its list');
   });
 }

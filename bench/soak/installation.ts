@@ -11,20 +11,20 @@ import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { until } from '../../tests/faults/fault.ts';
 import { installPackage, type PostgresServer, programs, startPostgres } from '../../tests/support/postgres.ts';
 import { bareEnvironment, freePort, type RunningServer, startServer, temporaryFolder } from '../../tests/support/server.ts';
-import { childrenOf, residentBytes } from '../load/watch.ts';
+import { listChildren, residentBytes } from '../load/watch.ts';
 
 export const WORKERS = 2;
 const READY = 'Placecard is ready';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_BACKUPS = 7;
-// Only the names are read; on PostgreSQL nobody vacuums at night but PostgreSQL.
+// Only the names are used; on PostgreSQL only PostgreSQL itself vacuums at night.
 const NIGHTLY = periodicJobs({ database: { isEmbedded: false } } as Parameters<typeof periodicJobs>[0])
   .filter(({ every }) => every === 'night')
   .map(({ name }) => name);
 const JOBS_WITHIN_MS = 600_000;
 const shiftedClock = pathToFileURL(join(import.meta.dirname, '../../tests/faults/shifted-clock.mjs'));
 
-/** What moves the clock of a process that is not Node: `libfaketime`, of Debian's packages. */
+/** Shifts the clock of processes other than Node: `libfaketime`, from Debian's packages. */
 function clockOfDatabase(): string | undefined {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   return folders.map((folder) => `/usr/lib/${folder}/faketime/libfaketime.so.1`).find((file) => existsSync(file));
@@ -32,7 +32,7 @@ function clockOfDatabase(): string | undefined {
 
 export type Installation = Awaited<ReturnType<typeof install>>;
 
-/** A PostgreSQL with two workers on it, whose clocks show any day that is wanted. */
+/** A PostgreSQL with two workers, whose clocks can be set to any day. */
 export async function install() {
   const missing = clockOfDatabase() ? null : installPackage('libfaketime');
   if (missing) throw new Error(`libfaketime: ${missing}`);
@@ -53,14 +53,13 @@ export async function install() {
   let server: RunningServer | undefined;
   let day = 0;
   let sampling: NodeJS.Timeout | undefined;
-  /** Bytes of each worker, each second of the day. */
   let memory: number[][] = [];
 
   const databaseEnvironment = (): Record<string, string> =>
     day === 0 ? {} : { LD_PRELOAD: clockOfDatabase() ?? '', FAKETIME: `+${day * 86_400}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
-  const workers = () => childrenOf(server?.pid ?? 0);
+  const workers = () => listChildren(server?.pid ?? 0);
   const running = () => {
-    if (!server) throw new Error('no server runs');
+    if (!server) throw new Error('no server is running');
     return server;
   };
   const isHealthy = async () => (await fetch(`${running().url}/healthz`)).status === 200 && (await workers()).length === WORKERS;
@@ -69,7 +68,7 @@ export async function install() {
     dataDir,
     server: running,
     now: () => new Date(Date.now() + day * DAY_MS),
-    /** Restarts all of it with its clocks on that day; gives what the server printed until then, and the memory of its workers. */
+    /** Restarts everything with its clocks on that day; returns the server's output until then, and its workers' memory. */
     async restartOn(next: number) {
       const ended = await self.stop();
       day = next;
@@ -77,7 +76,7 @@ export async function install() {
       await database.stop('SIGINT');
       await database.start(databaseEnvironment());
       server = await startServer({ ...environment, PORT: port, WORKERS: String(WORKERS), TRUST_PROXY: '1', LOG_LEVEL: 'info' });
-      await until(async () => server?.output().split(READY).length === WORKERS + 1 && isHealthy(), 'all workers'); // connections made before stay with the first
+      await until(async () => server?.output().split(READY).length === WORKERS + 1 && isHealthy(), 'all workers'); // earlier connections stay with the first worker
       sampling = setInterval(async () => {
         const bytes = await Promise.all((await workers().catch(() => [])).map((pid) => residentBytes({ pid }).catch(() => 0)));
         memory.push(bytes);
@@ -89,12 +88,12 @@ export async function install() {
       const [output, samples] = [server?.output() ?? '', memory];
       memory = [];
       if (server && (await server.stop()) !== 0)
-        throw new Error(`the server did not end as it should:\n${server.output().slice(-2000)}`);
+        throw new Error(`the server did not stop cleanly:\n${server.output().slice(-2000)}`);
       const printed = server?.output() ?? output;
       server = undefined;
       return { printed, memory: samples };
     },
-    /** PostgreSQL ends as a failing machine does and comes back after five seconds; then one worker is killed. */
+    /** PostgreSQL stops like a failing machine and recovers after five seconds; then one worker is killed. */
     async failOver() {
       await database.stop('SIGQUIT');
       await sleep(5000);
@@ -106,10 +105,9 @@ export async function install() {
         async () => !(await workers()).includes(first ?? 0) && (await isHealthy()),
         'healthy after a worker was killed',
       );
-      await sleep(2000); // until the worker in its place answers, too
+      await sleep(2000);
     },
     query: <Row>(sql: string) => queryDatabase<Row>(database, sql),
-    /** Waits until what is due in the night of this day has been done. */
     async untilNightly() {
       const names = NIGHTLY.map((name) => `'${name}'`).join(', ');
       const sql = `select count(*)::int as done from embedded.periodic_jobs where ended_at > now() - interval '12 hours' and name in (${names})`;
@@ -117,9 +115,8 @@ export async function install() {
         if ((await queryDatabase<{ done: number }>(database, sql))[0]?.done === NIGHTLY.length) return;
         await sleep(500);
       }
-      throw new Error('the jobs of the night did not end');
+      throw new Error('the nightly jobs did not finish');
     },
-    /** As cron does it each night (docs/backup.md); gives its bytes. */
     async backUp(name = `day-${String(day).padStart(3, '0')}`): Promise<number> {
       const file = join(backups, `${name}.backup`);
       const child = spawn('node', ['server/backup/backup.ts', file], {
@@ -133,7 +130,6 @@ export async function install() {
       return (await stat(file)).size;
     },
     newestBackup: async () => join(backups, (await readdir(backups)).sort().at(-1) ?? ''),
-    /** All rows, as pg_dump writes them. */
     async *dump(): AsyncGenerator<string> {
       const child = spawn(join(programs() ?? '', 'pg_dump'), [database.url], {
         stdio: ['ignore', 'pipe', 'inherit'],

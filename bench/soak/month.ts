@@ -2,19 +2,19 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { row } from '../load/tally.ts';
 import { MB } from '../load/watch.ts';
-import { calendarOf, type Wedding, weddingsOf } from './calendar.ts';
+import { createDayCalendar, createWeddings, type SimulatedWedding } from './calendar.ts';
 import { countAll, emptyUse, measuredUse, type Sizes, type Use, wholeDatabase } from './disk.ts';
-import { doorOpens, guestsCome, guestsReturn, householdsReply, othersRead } from './guests.ts';
-import { clearsUp, type Hosted, looksAgain, signsUp } from './hosts.ts';
+import { checkGuestsIn, readAsOthers, replyAsHouseholds, revisitAsGuests, visitAsGuests } from './guests.ts';
+import { cleanUp, type Hosted, reviewEvent, signUp } from './hosts.ts';
 import { type Installation, WORKERS } from './installation.ts';
-import { plansInPairs } from './pairs.ts';
-import { atOnce, requestStats, tally, whileAway } from './people.ts';
-import { Findings, lookForOverdue, lookThroughLog, lookThroughMails } from './privacy.ts';
+import { planInPairs } from './pairs.ts';
+import { duringOutage, requestStats, runConcurrently, tally } from './people.ts';
+import { PrivacyFindings, searchLog, searchMails, searchOverdue } from './privacy.ts';
 
 const PEOPLE_AT_ONCE = 16;
-/** Of the day's people, before PostgreSQL is taken away. */
+/** After the start of the day's work, before PostgreSQL is stopped. */
 const FAILOVER_AFTER_MS = 4000;
-/** So often all that is stored is looked through within the month. */
+/** All stored data is searched this often within the month. */
 const LOOK_EVERY_DAYS = 10;
 const LATE_VISITORS = 5;
 
@@ -23,7 +23,7 @@ export type Month = {
   days: number;
   nightsAfter: number;
   minutes: number;
-  /** Of each day, the highest of each worker. */
+  /** The highest memory of each worker, per day. */
   memory: { day: number; workers: number[] }[];
   counts: Sizes;
   use: Use;
@@ -31,22 +31,21 @@ export type Month = {
   backupBytes: number;
   log: { lines: number; errors: string[] };
   mails: number;
-  findings: Findings;
-  /** What was not as promised, in a few words each. */
+  findings: PrivacyFindings;
+  /** Broken promises, in a few words each. */
   problems: string[];
 };
 
-/** Lives through the month and the nights after it. */
-export async function liveThrough(installation: Installation, hosts: number, days: number): Promise<Month> {
+export async function simulateMonth(installation: Installation, hosts: number, days: number): Promise<Month> {
   const began = performance.now();
-  const calendar = calendarOf(days);
-  const weddings = weddingsOf(hosts, days);
+  const calendar = createDayCalendar(days);
+  const weddings = createWeddings(hosts, days);
   const hosted = new Map<number, Hosted>();
-  const findings = new Findings();
+  const findings = new PrivacyFindings();
   const memory: Month['memory'] = [];
   const log = { lines: 0, errors: [] as string[] };
   const minutes = () => Math.round((performance.now() - began) / 60_000);
-  const checkOverdue = (day: number) => lookForOverdue(installation, weddings, day, findings);
+  const checkOverdue = (day: number) => searchOverdue(installation, weddings, day, findings);
 
   let current = 0;
   const begin = async (day: number) => {
@@ -54,10 +53,10 @@ export async function liveThrough(installation: Installation, hosts: number, day
     current = day;
   };
   const close = ({ printed, memory: samples }: Awaited<ReturnType<Installation['stop']>>) => {
-    const { lines, errors } = lookThroughLog(printed, findings);
+    const { lines, errors } = searchLog(printed, findings);
     log.lines += lines;
     if (current !== calendar.failover) log.errors.push(...errors);
-    const whole = samples.filter((bytes) => bytes.length === WORKERS && bytes.every((each) => each > 0)); // not while one ends
+    const whole = samples.filter((bytes) => bytes.length === WORKERS && bytes.every((each) => each > 0)); // not while a worker restarts
     const highest = Array.from({ length: WORKERS }, (_, at) => Math.max(...whole.map((bytes) => bytes[at] ?? 0)));
     if (current < days && whole.length > 0) memory.push({ day: current, workers: highest });
   };
@@ -68,7 +67,7 @@ export async function liveThrough(installation: Installation, hosts: number, day
     if (day > 0) await begin(day);
     const isFailover = day === calendar.failover;
     const work = weddings.flatMap((wedding) => dayOf(installation, wedding, day, hosted, !isFailover) ?? []);
-    await Promise.all([atOnce(PEOPLE_AT_ONCE, work), isFailover && failOver(installation)]);
+    await Promise.all([runConcurrently(PEOPLE_AT_ONCE, work), isFailover && failOver(installation)]);
     await installation.untilNightly();
     await installation.backUp();
     if (day % LOOK_EVERY_DAYS === LOOK_EVERY_DAYS - 1 || day === days - 1) await checkOverdue(day);
@@ -84,14 +83,14 @@ export async function liveThrough(installation: Installation, hosts: number, day
   const stillOpen = [...hosted.values()].filter(({ day, deletesAfterDays }) => day === days - 1 && !deletesAfterDays);
   for (const night of calendar.after) {
     await begin(night);
-    for (const wedding of stillOpen.slice(0, LATE_VISITORS)) await guestsCome(installation.server(), wedding);
+    for (const wedding of stillOpen.slice(0, LATE_VISITORS)) await visitAsGuests(installation.server(), wedding);
     await installation.untilNightly();
     await installation.backUp();
     await checkOverdue(night);
     row(`night ${night + 1}, minute ${minutes()}`, `${findings.total} found where or when they may not be`);
   }
   close(await installation.stop());
-  const mails = await lookThroughMails(installation, findings);
+  const mails = await searchMails(installation, findings);
   const problems = [
     ...tally.failures(),
     ...[...findings.counts].map(([what, count]) => `${what}: ${count}`),
@@ -104,13 +103,13 @@ export async function liveThrough(installation: Installation, hosts: number, day
 
 async function failOver(installation: Installation): Promise<void> {
   await sleep(FAILOVER_AFTER_MS);
-  await whileAway(installation.failOver);
+  await duringOutage(installation.failOver);
 }
 
-/** What a wedding's people do on a day, one after another; null where it is none of theirs. */
+/** The work for a wedding on a day, in order; null if there is none. */
 function dayOf(
   installation: Installation,
-  wedding: Wedding,
+  wedding: SimulatedWedding,
   day: number,
   hosted: Map<number, Hosted>,
   hasPhones: boolean,
@@ -121,24 +120,24 @@ function dayOf(
   return async () => {
     const server = installation.server();
     if (wedding.signUp === day) {
-      const made = await signsUp(server, wedding, dateOf);
+      const made = await signUp(server, wedding, dateOf);
       if (made) hosted.set(wedding.number, made);
     }
     const theirs = hosted.get(wedding.number);
     if (!theirs) return;
     if (wedding.planning === day) {
-      await plansInPairs(server, theirs);
-      await householdsReply(server, theirs);
-      await othersRead(server, theirs);
+      await planInPairs(server, theirs);
+      await replyAsHouseholds(server, theirs);
+      await readAsOthers(server, theirs);
     }
     if (wedding.day === day) {
-      await looksAgain(server, theirs);
-      await guestsCome(server, theirs, { hasPhones });
-      await doorOpens(server, theirs, installation.now());
+      await reviewEvent(server, theirs);
+      await visitAsGuests(server, theirs, { hasPhones });
+      await checkGuestsIn(server, theirs, installation.now());
     }
     if (wedding.day + 1 === day) {
-      await clearsUp(server, theirs, installation.now());
-      await guestsReturn(server, theirs);
+      await cleanUp(server, theirs, installation.now());
+      await revisitAsGuests(server, theirs);
     }
   };
 }

@@ -1,23 +1,23 @@
 import type { Place } from '../../tests/support/place.ts';
 import { makeReplyLinks } from '../../tests/support/reply-links.ts';
-import { changes, newAccount, planOf, signsIn } from './accounts.ts';
+import { changeSeating, createAccount, readPlan, signIn } from './accounts.ts';
 import type { Hosted } from './hosts.ts';
-import { does } from './people.ts';
-import { HOUSEHOLDS_ASKED, helperOf, partyOf, secret, typed } from './typed.ts';
+import { attempt } from './people.ts';
+import { HOUSEHOLDS_ASKED, helperLabel, partyLabel, privateText, recordSecret } from './typed.ts';
 
 const CHANGES_EACH = 6;
 
-/** The evening before: somebody plans along, both change the plan at once, households are asked, venue and kitchen get the plan. */
-export async function plansInPairs(place: Place, hosted: Hosted): Promise<void> {
+/** The evening before: a second host joins, both change the plan at once, households get reply links, venue and kitchen get the plan. */
+export async function planInPairs(place: Place, hosted: Hosted): Promise<void> {
   const { eventId: event_uuid } = hosted;
-  const owner = await does('host: signed in', () => signsIn(place, hosted.owner));
+  const owner = await attempt('host: signed in', () => signIn(place, hosted.owner));
   if (!owner) return;
-  const joined = await does('host: somebody joined', async () => {
-    const { host, account } = await newAccount(place);
+  const joined = await attempt('host: somebody joined', async () => {
+    const { host, account } = await createAccount(place);
     const parameters = { event_uuid, role: 'editor', label: 'Sam, our planner', sees_names: true, sees_meals: true };
     const { data } = await owner.rpc('invite_to_event', parameters).throwOnError();
     const { token } = data as { token: string };
-    await host.client.rpc('accept_event_invitation', { token: secret(token) }).throwOnError();
+    await host.client.rpc('accept_event_invitation', { token: recordSecret(token) }).throwOnError();
     return { client: host.client, account };
   });
   if (!joined) return;
@@ -28,46 +28,46 @@ export async function plansInPairs(place: Place, hosted: Hosted): Promise<void> 
       for (let at = 0; at < CHANGES_EACH; at++) {
         const id = hosted.guestIds[1 + who * CHANGES_EACH + at] ?? '';
         const also_known_as = `Zozo ${who} ${at}`;
-        await does('two at once: seen', () =>
+        await attempt('two at once: seen', () =>
           client.rpc('record_presence', { event_uuid, place: 'list', table_id: null, guest_id: id } as never).throwOnError(),
         );
-        const done = await does('two at once: guest changed', () =>
-          changes(client, event_uuid, { guests: { update: [{ id, also_known_as, table_number: String(at + 1) }] } }),
+        const done = await attempt('two at once: guest changed', () =>
+          changeSeating(client, event_uuid, { guests: { update: [{ id, also_known_as, table_number: String(at + 1) }] } }),
         );
         if (done) expected.set(id, also_known_as);
       }
     }),
   );
-  await does('two at once: plan read', async () => {
-    const plans = await Promise.all([planOf(owner, event_uuid), planOf(joined.client, event_uuid)]);
+  await attempt('two at once: plan read', async () => {
+    const plans = await Promise.all([readPlan(owner, event_uuid), readPlan(joined.client, event_uuid)]);
     for (const plan of plans) {
-      if (plan?.guests.length !== hosted.guests) throw new Error(`${plan?.guests.length} guests in place of ${hosted.guests}`);
+      if (plan?.guests.length !== hosted.guests) throw new Error(`${plan?.guests.length} guests instead of ${hosted.guests}`);
       const lost = plan.guests.filter(({ id, also_known_as }) => (expected.get(id) ?? also_known_as) !== also_known_as);
-      if (lost.length > 0) throw new Error(`${lost.length} changes are lost`);
+      if (lost.length > 0) throw new Error(`${lost.length} changes were lost`);
     }
   });
-  await does('host: links made for households', async () => {
+  await attempt('host: links made for households', async () => {
     const made = await makeReplyLinks({ client: owner, event: { id: event_uuid } });
-    const invitedParties = new Set(Array.from({ length: HOUSEHOLDS_ASKED }, (_, household) => partyOf(hosted, household)));
-    for (const { token, party } of made) if (secret(token) && invitedParties.has(party ?? '')) hosted.links.push(token);
+    const invitedParties = new Set(Array.from({ length: HOUSEHOLDS_ASKED }, (_, household) => partyLabel(hosted, household)));
+    for (const { token, party } of made) if (recordSecret(token) && invitedParties.has(party ?? '')) hosted.links.push(token);
   });
-  await does('host: plan signed off', async () => {
-    await owner.rpc('write_running_order', { event_uuid, words: typed('running order', hosted) }).throwOnError();
+  await attempt('host: plan signed off', async () => {
+    await owner.rpc('write_running_order', { event_uuid, words: privateText('running order', hosted) }).throwOnError();
     await owner.rpc('sign_plan', { event_uuid, label: 'Final' }).throwOnError();
   });
   const link = (name: string, link_rights: string[]) =>
-    does('host: link made', async () => {
-      const value = secret();
+    attempt('host: link made', async () => {
+      const value = recordSecret();
       const parameters = { event_uuid, link_name: name, link_rights, link_ends_at: '2099-01-01T00:00:00Z', secret: value };
       await owner.rpc('make_door_link', parameters).throwOnError();
       return value;
     });
-  hosted.venueSecret = (await link(helperOf(hosted), ['venue', 'kitchen'])) ?? undefined;
-  hosted.doorSecret = (await link(helperOf(hosted), ['look', 'check_in', 'move_seats'])) ?? undefined;
-  await does('host: key made', async () => {
+  hosted.venueSecret = (await link(helperLabel(hosted), ['venue', 'kitchen'])) ?? undefined;
+  hosted.doorSecret = (await link(helperLabel(hosted), ['look', 'check_in', 'move_seats'])) ?? undefined;
+  await attempt('host: key made', async () => {
     const { data } = await owner
       .rpc('make_api_key', { event_uuid, key_name: 'Spreadsheet', key_rights: ['names', 'meals'] })
       .throwOnError();
-    hosted.key = secret((data as { key: string }).key);
+    hosted.key = recordSecret((data as { key: string }).key);
   });
 }

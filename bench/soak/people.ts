@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isAnonymous, isLeaking } from '../../tests/support/canary.ts';
 import { createTally } from '../load/tally.ts';
 
-// Everybody has an address of their own, and whatever they are answered is looked through.
+// Everybody has their own address, and every response is checked for private data.
 
 type Person = { address: string; wasRefused: boolean };
 const person = new AsyncLocalStorage<Person>();
@@ -31,8 +31,8 @@ globalThis.fetch = async (input, init) => {
 let away: Promise<void> | undefined;
 let isAway = false;
 let timesAway = 0;
-/** While `work` goes on nobody can count on an answer, and tries again after it. */
-export async function whileAway(work: () => Promise<void>): Promise<void> {
+/** During `work` no answer is guaranteed; failed requests are repeated after it. */
+export async function duringOutage(work: () => Promise<void>): Promise<void> {
   isAway = true;
   timesAway++;
   away = work().finally(() => {
@@ -41,8 +41,8 @@ export async function whileAway(work: () => Promise<void>): Promise<void> {
   await away;
 }
 
-/** One thing that somebody does. What fails is counted; what was cut off by a failover is done again once that is over. */
-export async function does<T>(kind: string, work: () => PromiseLike<T>): Promise<T | null> {
+/** One action of a person. Failures are counted; an action interrupted by a failover is repeated after it. */
+export async function attempt<T>(kind: string, work: () => PromiseLike<T>): Promise<T | null> {
   const number = ++people;
   const who = { address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`, wasRefused: false };
   return person.run(who, async () => {
@@ -56,7 +56,7 @@ export async function does<T>(kind: string, work: () => PromiseLike<T>): Promise
       if (wasAway || timesAway > timesBefore) {
         requestStats.cutOff++;
         await away;
-        return does(kind, work);
+        return attempt(kind, work);
       }
       if (who.wasRefused) requestStats.refused.set(kind, (requestStats.refused.get(kind) ?? 0) + 1);
       else tally.failed(kind, reasonOf(error));
@@ -70,8 +70,7 @@ const reasonOf = (error: unknown): string => {
   return [code, message, (cause as Error | undefined)?.message].filter(Boolean).join(' ').slice(0, 200);
 };
 
-/** Does all of it, so many at a time. */
-export async function atOnce(count: number, work: (() => Promise<unknown>)[]): Promise<void> {
+export async function runConcurrently(count: number, work: (() => Promise<unknown>)[]): Promise<void> {
   const waiting = work.values();
   await Promise.all(
     Array.from({ length: count }, async () => {

@@ -1,23 +1,22 @@
 import { readBackup } from '../../server/backup/backup-file.ts';
 import { fromQuotedPrintable, mailsIn } from '../../tests/support/mails.ts';
-import type { Wedding } from './calendar.ts';
+import type { SimulatedWedding } from './calendar.ts';
 import type { Installation } from './installation.ts';
-import { overdueIn, privateIn } from './typed.ts';
+import { findOverdueText, findPrivateText } from './typed.ts';
 
-/** How often each thing was found where, or when, it may not be. */
-export class Findings {
+/** How often each kind of data was found where, or when, it must not be. */
+export class PrivacyFindings {
   readonly counts = new Map<string, number>();
-  /** Of the database and of backups, looked through. */
   rows = 0;
-  /** Words found in them whose time had not come: the search finds what is there. */
+  /** Private words found that were not due yet: proof that the search works. */
   inTime = 0;
   note(where: string, found: string[]): void {
     for (const what of found) this.counts.set(`${where}: ${what}`, (this.counts.get(`${where}: ${what}`) ?? 0) + 1);
   }
-  lookThrough(where: string, line: string, weddings: readonly Wedding[], day: number): void {
-    const overdue = overdueIn(line, weddings, day);
+  lookThrough(where: string, line: string, weddings: readonly SimulatedWedding[], day: number): void {
+    const overdue = findOverdueText(line, weddings, day);
     this.rows++;
-    this.inTime += overdue.length === 0 ? privateIn(line).length : 0;
+    this.inTime += overdue.length === 0 ? findPrivateText(line).length : 0;
     this.note(where, overdue);
   }
   get total(): number {
@@ -25,7 +24,7 @@ export class Findings {
   }
 }
 
-/** What goes with time, though nobody typed it, a day of grace included. */
+/** Rows that expire although nobody typed them, with a day of grace. */
 const overdueRows = {
   'who had an event open the day before': `private.event_presence where at < now() - interval '2 days'`,
   'what was changed 90 days ago': `public.event_changes where at < now() - interval '91 days' and facts <> '[]'`,
@@ -33,8 +32,13 @@ const overdueRows = {
   'searches of 90 days ago': `public.missed_searches where last_at < now() - interval '91 days'`,
 };
 
-/** Looks through all that is stored, and through the newest backup, for what had to be gone by that day. */
-export async function lookForOverdue(installation: Installation, weddings: readonly Wedding[], day: number, findings: Findings) {
+/** Searches all stored data and the newest backup for data due for deletion by that day. */
+export async function searchOverdue(
+  installation: Installation,
+  weddings: readonly SimulatedWedding[],
+  day: number,
+  findings: PrivacyFindings,
+) {
   let table = '';
   for await (const line of installation.dump()) {
     table = /^COPY (\S+)/.exec(line)?.[1] ?? table;
@@ -50,18 +54,18 @@ export async function lookForOverdue(installation: Installation, weddings: reado
   }
 }
 
-export async function lookThroughMails({ dataDir }: Installation, findings: Findings): Promise<number> {
+export async function searchMails({ dataDir }: Installation, findings: PrivacyFindings): Promise<number> {
   const mails = await mailsIn(dataDir);
-  for (const mail of mails) findings.note('mail', privateIn(fromQuotedPrintable(mail)));
+  for (const mail of mails) findings.note('mail', findPrivateText(fromQuotedPrintable(mail)));
   return mails.length;
 }
 
-/** Looks through what the server printed; gives how many lines there were, and what they say went wrong. */
-export function lookThroughLog(printed: string, findings: Findings): { lines: number; errors: string[] } {
+/** Searches the server's output; returns the number of lines, and the errors they report. */
+export function searchLog(printed: string, findings: PrivacyFindings): { lines: number; errors: string[] } {
   const lines = printed.split('\n').filter(Boolean);
   const errors: string[] = [];
   for (const line of lines) {
-    findings.note('log', privateIn(line));
+    findings.note('log', findPrivateText(line));
     const level = line.startsWith('{') ? (JSON.parse(line) as { level: number }).level : 50;
     if (level >= 50) errors.push(line);
   }

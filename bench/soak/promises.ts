@@ -1,12 +1,12 @@
-import { FLAT_WITHIN, growthOf, MB } from '../load/watch.ts';
-import { predictedUse, size, sumOf } from './disk.ts';
+import { FLAT_WITHIN, MB, measureGrowth } from '../load/watch.ts';
+import { predictedUse, predictTotal, size } from './disk.ts';
 import { WORKERS } from './installation.ts';
 import type { Month } from './month.ts';
 import { requestStats, tally } from './people.ts';
 
-/** The database and the backups are as large as predicted, so much more or less. */
+/** The allowed deviation of the database and the backups from the predicted size. */
 const DISK_WITHIN = 0.25;
-/** docs/scale.md counts with workers of this size. */
+/** docs/scale.md assumes workers of this size. */
 const MAX_MEMORY = 512_000_000;
 
 export type Promised = { what: string; expected: string; actual: string; isMet: boolean };
@@ -20,10 +20,10 @@ const none = (what: string, found: number, of: string): Promised => ({
 });
 const counted = (what: string, number: number): Promised => ({ what, expected: 'counted', actual: count(number), isMet: true });
 
-/** Each promise beside what the month has shown. */
-export function judge({ memory, counts, databaseBytes, backupBytes, log, mails, findings }: Month): Promised[] {
+/** Each promise with the result of the month. */
+export function judgePromises({ memory, counts, databaseBytes, backupBytes, log, mails, findings }: Month): Promised[] {
   const flat = Array.from({ length: WORKERS }, (_, at): Promised => {
-    const growth = growthOf(memory.map(({ workers }) => workers[at] ?? Number.NaN));
+    const growth = measureGrowth(memory.map(({ workers }) => workers[at] ?? Number.NaN));
     const figures = `${MB(growth.middle)}, then ${MB(growth.last)}: ${(growth.change * 100).toFixed(1)} %`;
     return {
       what: `memory of worker ${at + 1}, from the middle third of the days to the last`,
@@ -52,8 +52,8 @@ export function judge({ memory, counts, databaseBytes, backupBytes, log, mails, 
     none('errors in the log, the day of the failover apart', log.errors.length, `${count(log.lines)} lines`),
     ...flat,
     { what: 'memory of a worker at its highest', expected: MB(MAX_MEMORY), actual: MB(highest), isMet: highest <= MAX_MEMORY },
-    disk('database at the end of the month', databaseBytes, sumOf(counts, predicted.database)),
-    disk('a backup at the end of the month', backupBytes, sumOf(counts, predicted.backup)),
+    disk('database at the end of the month', databaseBytes, predictTotal(counts, predicted.database)),
+    disk('a backup at the end of the month', backupBytes, predictTotal(counts, predicted.backup)),
     none('answers with what is not for their readers', requestStats.leaks.length, `${count(requestStats.requests)} answers`),
     none('lines of the log with names, private words or secrets', found('log'), count(log.lines)),
     none('mails with names of guests, private words or secrets', found('mail'), count(mails)),

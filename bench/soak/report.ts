@@ -11,7 +11,6 @@ const table = (head: string[], rows: string[][]) =>
 const BEGIN = '<!-- soak: written by npm run soak -->\n';
 const END = '<!-- end of soak -->';
 
-/** A page with the promises of this month between its two markers. */
 export function withReport(page: string, month: Month, promises: Promised[]): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`docs/scale.md needs ${BEGIN} and ${END}`);
@@ -30,8 +29,8 @@ ${table(
 ${problems.length > 0 ? `\n${problems.map((problem) => `- ${problem}`).join('\n')}\n` : ''}`;
 }
 
-/** What each thing took on disk, memory by day, and how long people waited. */
-export function detailsOf({ memory, counts, use }: Month): string {
+/** Disk use of each item, memory by day, and response times. */
+export function buildDetails({ memory, counts, use }: Month): string {
   const predicted = predictedUse();
   return [
     table(

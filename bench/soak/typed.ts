@@ -1,31 +1,34 @@
 import { canary, helperName, isLeaking, linkSecret, thanksFor } from '../../tests/support/canary.ts';
-import { goneOn, type Wedding } from './calendar.ts';
+import { deletedOn, type SimulatedWedding } from './calendar.ts';
 
-// What is private is typed as the words of tests/support/canary.ts with the number of its wedding, so that whoever finds one knows by when it had to be gone.
+// Private text is the words of tests/support/canary.ts with the number of its wedding, so that anything found shows its due date.
 
 const PRIVATE = ['meal', 'allergies', 'kitchen note', 'private note', 'tag', 'number elsewhere', 'note of a household'] as const;
 const OF_EVENT = ['title', 'party', 'table note', 'running order', 'thanks', 'guest'] as const;
 const HISTORY_DAYS = 90;
 type Kind = (typeof PRIVATE)[number] | (typeof OF_EVENT)[number] | 'former name' | 'helper';
 
-/** Those of a list, the first ones, whose replies are asked for; what they eat is shown to whoever has their link. */
+/** The households at the start of a list that are asked for replies; their food is shown to anybody with their link. */
 export const HOUSEHOLDS_ASKED = 6;
 
 const mark = (kind: Kind, number: number) => `${kind} of ${number}.`;
 const marks = new RegExp(`(${[...PRIVATE, ...OF_EVENT, 'former name', 'helper'].join('|')}) of (\\d+)\\.`, 'gi');
 
-/** What the host of a wedding types for themselves. */
-export const typed = (kind: (typeof PRIVATE)[number] | 'title' | 'table note' | 'running order', { number }: Wedding) =>
-  `${canary} ${mark(kind, number)}`;
-export const partyOf = ({ number }: Wedding, household: number) => `Party-of-the-host ${household}, ${mark('party', number)}`;
-export const guestName = (name: string, { number }: Wedding) => `${name} ${mark('guest', number)}`;
-export const formerName = ({ number }: Wedding) => `Rosalind ${mark('former name', number)}`;
-export const helperOf = ({ number }: Wedding) => helperName(`Sam, ${mark('helper', number)}`);
-export const thanksOf = ({ number }: Wedding) => thanksFor(mark('thanks', number));
+/** Private text typed by the host of a wedding. */
+export const privateText = (
+  kind: (typeof PRIVATE)[number] | 'title' | 'table note' | 'running order',
+  { number }: SimulatedWedding,
+) => `${canary} ${mark(kind, number)}`;
+export const partyLabel = ({ number }: SimulatedWedding, household: number) =>
+  `Party-of-the-host ${household}, ${mark('party', number)}`;
+export const guestName = (name: string, { number }: SimulatedWedding) => `${name} ${mark('guest', number)}`;
+export const formerName = ({ number }: SimulatedWedding) => `Rosalind ${mark('former name', number)}`;
+export const helperLabel = ({ number }: SimulatedWedding) => helperName(`Sam, ${mark('helper', number)}`);
+export const thanksText = ({ number }: SimulatedWedding) => thanksFor(mark('thanks', number));
 
-/** By the end of which day it is nowhere any more. */
-function isDueAt(kind: Kind, wedding: Wedding): number {
-  const gone = goneOn(wedding);
+/** The day by the end of which it must be deleted. */
+function isDueAt(kind: Kind, wedding: SimulatedWedding): number {
+  const gone = deletedOn(wedding);
   const isPrivate = PRIVATE.some((each) => each === kind);
   if (isPrivate) return Math.min(gone, wedding.day + wedding.privateDays + 1);
   if (kind === 'former name' || kind === 'helper') return Math.min(gone, wedding.day + 1 + HISTORY_DAYS);
@@ -33,21 +36,21 @@ function isDueAt(kind: Kind, wedding: Wedding): number {
 }
 
 const secrets = new Set<string>();
-/** A secret that is shown once and stored nowhere. */
-export function secret(value = linkSecret()): string {
+/** A secret that is shown once and never stored. */
+export function recordSecret(value = linkSecret()): string {
   secrets.add(value);
   return value;
 }
 
-/** Addresses of accounts that are gone. */
+/** Addresses of deleted accounts. */
 const goneAddresses = new Set<string>();
-export const addressIsGone = (email: string) => void goneAddresses.add(email);
+export const recordDeletedAddress = (email: string) => void goneAddresses.add(email);
 
 const tokens = /[\w-]{22,}/g;
 const addresses = /host-[0-9a-f-]{36}@example\.com/g;
 
-/** What a line of the database, or of a backup, holds that it may not hold on a day, in a few words. */
-export function overdueIn(line: string, weddings: readonly Wedding[], day: number): string[] {
+/** Overdue data in a line of the database or a backup, in a few words. */
+export function findOverdueText(line: string, weddings: readonly SimulatedWedding[], day: number): string[] {
   const found: string[] = [];
   for (const [, kind = '', number] of line.matchAll(marks)) {
     const wedding = weddings[Number(number)];
@@ -59,8 +62,8 @@ export function overdueIn(line: string, weddings: readonly Wedding[], day: numbe
   return found;
 }
 
-/** What a line that anybody may read, a mail or a line of the log holds of it, in a few words. */
-export function privateIn(text: string): string[] {
+/** Private data in a public response, a mail or a log line, in a few words. */
+export function findPrivateText(text: string): string[] {
   const found: string[] = [];
   if (isLeaking({ address: '', text, isOpen: true })) found.push('private words');
   for (const [, kind] of text.matchAll(marks)) found.push(`${kind}`);

@@ -1,7 +1,7 @@
 import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
-import { nothingHere, onlyJson, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
-import { pathOf } from '../http/request-path.ts';
+import { jsonRequired, notFound, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
+import { getPath } from '../http/request-path.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { authCalls } from './auth-calls.ts';
 import type { AuthMailer } from './auth-mailer.ts';
@@ -26,19 +26,19 @@ type Parts = {
 };
 
 export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ...forAuth }: Parts): Hono<ApiEnv> {
-  const api = new Hono<ApiEnv>({ getPath: pathOf });
+  const api = new Hono<ApiEnv>({ getPath: getPath });
   const forward: Forward = async (c, request = c.req.raw) => lite.fetch(request, { peerAddress: c.env.peerAddress });
   const visit = shareVisits(async (request, peerAddress = null) => lite.fetch(request, { peerAddress }), callers);
 
-  api.notFound(nothingHere);
+  api.notFound(notFound);
   api.onError((error) => {
-    throw error; // rethrown: the outer app logs and answers it
+    throw error;
   });
 
   api.use(closeToOtherOrigins);
   api.use(refuseWritesOnFullDisk(diskOfDatabase));
   for (const service of ['/rest/v1', '/storage/v1']) {
-    api.all(service, nothingHere);
+    api.all(service, notFound);
     api.use(`${service}/*`, refuseEndedSessions(database));
   }
   api.use('/rest/v1/*', refuseOtherThanJson(callers));
@@ -50,7 +50,7 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
   return api;
 }
 
-/** @supabase/lite allows every origin; ALLOWED_ORIGINS decides who may call. */
+/** @supabase/lite allows every origin; ALLOWED_ORIGINS decides which may call. */
 const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
   await next();
   const names = [...c.res.headers.keys()].filter((name) => name.startsWith('access-control-'));
@@ -85,12 +85,12 @@ const refuseOtherThanJson =
     const hasBody = c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > 0;
     const [type = ''] = (c.req.header('Content-Type') ?? '').split(';');
     if (!hasBody || type.trim().toLowerCase() === 'application/json' || isServer(c.req.raw)) return next();
-    return onlyJson();
+    return jsonRequired();
   };
 
 const SMALL_BODY = 64 * 1024;
 
-/** Refuses more values than a statement can take: building one of 22,000 rows blocks everybody for seconds. Long lists use an RPC (docs/decisions/001). */
+/** Refuses more values than a statement can take: building one of 22,000 rows blocks all users for seconds. Long lists use an RPC (docs/decisions/001). */
 const refuseTooManyValues: Gate = async (c, next) => {
   const isTableWrite = ['POST', 'PATCH', 'PUT'].includes(c.req.method) && !c.req.path.startsWith('/rest/v1/rpc/');
   if (!isTableWrite || Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) < SMALL_BODY) return next();
@@ -109,6 +109,6 @@ function valuesIn(body: string): number {
     if (!Array.isArray(rows)) return 0;
     return rows.reduce((total: number, row) => total + (row && typeof row === 'object' ? Object.keys(row).length : 1), 0);
   } catch {
-    return 0; // not JSON: refused later
+    return 0;
   }
 }

@@ -1,18 +1,18 @@
 import type * as CommonWords from '@zxcvbn-ts/language-common';
 import { type Context, Hono } from 'hono';
-import { invalidBody, nothingHere, signInAgain, weakPassword } from '../http/refusals.ts';
+import { invalidBody, notFound, signInAgain, weakPassword } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
 import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { loadOnce } from '../load-once.ts';
 import type { AuthMailer } from './auth-mailer.ts';
-import { onlyBodyOf, withBody } from './gates/auth-bodies.ts';
+import { allowOnlyBody, withBody } from './gates/auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
-import { hashInTurn } from './gates/password-hashes.ts';
+import { hashOneAtATime } from './gates/password-hashes.ts';
 import { hideRegisteredEmails, padResponseTime } from './gates/registered-emails.ts';
 import type { Executor } from './sql-database.ts';
 
-/** The /auth/v1 endpoints the product uses. Others would create accounts without a password, or send mails we have no text for. */
+/** The /auth/v1 endpoints the product uses. Others would create accounts without a password, or send mails without our text. */
 const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];
 
 type Parts = {
@@ -25,19 +25,19 @@ export function authCalls(forward: Forward, { database, mailer, confirmsByMail }
   const auth = new Hono<ApiEnv>();
   const { signIn, signUp, recover, changeEmail } = hideRegisteredEmails(forward, database, mailer);
 
-  auth.get('/verify', nothingHere); // a GET would use up a link as soon as it is opened, and put a session into an address
+  auth.get('/verify', notFound); // a GET would use up a link when it is merely opened, and put a session into an address
 
-  auth.post('/signup', onlyBodyOf('signup'), refuseCommonPasswords);
-  if (confirmsByMail) auth.post('/signup', padResponseTime, hashInTurn, signUp);
-  else auth.post('/signup', hashInTurn);
+  auth.post('/signup', allowOnlyBody('signup'), refuseCommonPasswords);
+  if (confirmsByMail) auth.post('/signup', padResponseTime, hashOneAtATime, signUp);
+  else auth.post('/signup', hashOneAtATime);
   const isSignIn = (c: Context<ApiEnv>) => c.req.query('grant_type') === 'password';
-  auth.post('/token', onlyBodyOfGrant, when(isSignIn, padResponseTime), when(isSignIn, hashInTurn));
+  auth.post('/token', onlyBodyOfGrant, when(isSignIn, padResponseTime), when(isSignIn, hashOneAtATime));
   auth.post('/token', (c) => (isSignIn(c) ? signIn(c) : forward(c)));
-  auth.post('/verify', onlyBodyOf('verify'));
-  auth.post('/recover', onlyBodyOf('recover'), padResponseTime, recover);
+  auth.post('/verify', allowOnlyBody('verify'));
+  auth.post('/recover', allowOnlyBody('recover'), padResponseTime, recover);
   const names = (field: string) => async (c: Context<ApiEnv>) => (await readFields(c.req.raw))[field] !== undefined;
-  auth.put('/user', onlyBodyOf('user'), refuseOldSessions(database), refuseCommonPasswords, notifyOfNewPassword(mailer));
-  auth.put('/user', when(names('email'), padResponseTime), when(names('password'), hashInTurn), changeEmail);
+  auth.put('/user', allowOnlyBody('user'), refuseOldSessions(database), refuseCommonPasswords, notifyOfNewPassword(mailer));
+  auth.put('/user', when(names('email'), padResponseTime), when(names('password'), hashOneAtATime), changeEmail);
   auth.post('/logout', acceptEndedSession, (c) => forward(c, withBody(c.req.raw, {})));
   for (const call of offered) auth.all(`/${call}`, (c) => forward(c));
   return auth;
@@ -50,7 +50,7 @@ const when =
 
 const onlyBodyOfGrant: Gate = async (c, next) => {
   const grant = (['password', 'refresh_token'] as const).find((offered) => offered === c.req.query('grant_type'));
-  return grant ? onlyBodyOf(grant)(c, next) : invalidBody('grant_type', 'Send password or refresh_token.');
+  return grant ? allowOnlyBody(grant)(c, next) : invalidBody('grant_type', 'Send password or refresh_token.');
 };
 
 const notifyOfNewPassword =
@@ -69,14 +69,14 @@ const acceptEndedSession: Gate = async (c, next) => {
   if (isOver) replaceAnswer(c, new Response(null, { status: 204 }));
 };
 
-/** A new password or e-mail needs a session of the last hour: a page left open or a leaked token must not take over an account. */
+/** A new password or e-mail needs a session less than an hour old: a forgotten page or a leaked token must not take over an account. */
 const refuseOldSessions =
   ({ query }: Executor): Gate =>
   async (c, next) => {
     const { email, password } = await readFields(c.req.raw);
     if (email === undefined && password === undefined) return next();
     const session = tokenClaims(c.req.raw).session_id;
-    if (session === undefined) return next(); // no session: the auth service refuses it
+    if (session === undefined) return next(); // no session: the auth service refuses the request
     const [permission] = await query<{ is_allowed: boolean }>(
       `select sessions.created_at >= now() - interval '1 hour' or (not $2::boolean and lower($3::text) = users.email) as is_allowed
        from auth.sessions join auth.users on users.id = sessions.user_id where sessions.id = $1`,
@@ -85,7 +85,10 @@ const refuseOldSessions =
     return permission && !permission.is_allowed ? signInAgain() : next();
   };
 
-/** The list of zxcvbn-ts, from the passwords found most often in leaks: 49,000, of which 18,000 are long enough for us. Loaded with the first new password: it takes 20 MB. */
+/**
+ * The list of zxcvbn-ts, from the most common passwords in leaks: 49,000, of which 18,000 are long enough for us. Loaded with the first new password: it
+ * takes 20 MB.
+ */
 const commonPasswords = loadOnce(async (suffix) => {
   const address = import.meta.resolve('@zxcvbn-ts/language-common');
   const { dictionary }: typeof CommonWords = await import(/* @vite-ignore */ `${address}${suffix}`);

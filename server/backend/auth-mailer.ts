@@ -11,14 +11,14 @@ import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { log } from '../log.ts';
 
 export type AuthMailer = NonNullable<App['_mailer']> & {
-  /** To the owner of a registered address that someone wants for another account; `currentEmail` of that account is notified too. */
+  /** To the owner of a registered address that someone tries to use for another account; `currentEmail` of that account is notified too. */
   sendEmailTaken(email: string, currentEmail?: string): void;
   sendPasswordChanged(email: string): void;
 };
 
 export const undeliverableDomain = 'nobody.invalid';
 
-/** Minutes after which a mail is tried again, while its link still works. */
+/** Minutes after which a failed mail is retried, while its link is still valid. */
 const RETRY_AFTER_MINUTES = [1, 5, 15];
 const MAX_WAITING_MAILS = 1000;
 
@@ -26,7 +26,7 @@ const isRefusedForGood = (error: Error & { responseCode?: number }) => (error.re
 
 export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMailer {
   let waiting = 0;
-  // Not awaited: the time a mail takes would reveal which addresses have an account.
+  // Not awaited: the duration would reveal which addresses have an account.
   const post = (to: string, mail: { subject: string; text: string; html: string }, earlierTries = 0) => {
     if (to.endsWith(`@${undeliverableDomain}`)) return;
     sendMail({ to, ...mail }).catch((error: Error) => {
@@ -46,7 +46,7 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
     });
   };
   const unused = async () => {
-    throw new Error('Placecard sends no such mail');
+    throw new Error('Placecard does not send this mail');
   };
   return {
     sendConfirmation: async (email, tokenHash) => post(email, confirmationMail({ siteUrl, tokenHash })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchLookups } from './batch-lookups.ts';
 
-/** A database in which each question ends when the test says so. */
+/** A database in which the test ends each query. */
 function database() {
   const questions: string[][] = [];
   const ends: (() => void)[] = [];

@@ -5,9 +5,9 @@ import type { Keys } from './keys.ts';
 
 export type Callers = {
   isServer(request: Request): boolean;
-  /** Whether it comes with the public key alone, so that its answer is the same for everybody. */
+  /** Whether the request has only the public key, so that the response is the same for everybody. */
   isVisitor(request: Request): boolean;
-  /** Whether the token is ours and valid; its session may have ended. Cheap enough to check before the body is read. */
+  /** Whether the token is ours and valid, although its session may have ended. Cheap enough to check before reading the body. */
   hasSession(request: Request): boolean;
 };
 
@@ -26,7 +26,7 @@ export function createCallers({
     hasSession({ headers }) {
       const [head = '', body = '', signature = ''] = bearer(headers).split('.');
       const signed = createHmac('sha256', jwtSecret).update(`${head}.${body}`).digest();
-      const given = Buffer.from(signature, 'base64url'); // as the auth service reads it, which takes other spellings too
+      const given = Buffer.from(signature, 'base64url');
       if (given.length !== signed.length || !timingSafeEqual(given, signed)) return false;
       const claims = tokenBody.safeParse(decoded(body));
       return tokenHead.safeParse(decoded(head)).success && claims.success && claims.data.exp * 1000 > Date.now();

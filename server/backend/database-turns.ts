@@ -1,19 +1,19 @@
-import { shareTime } from '../limits/share-time.ts';
+import { createTimeShare } from '../limits/share-time.ts';
 
 type Given = {
   connections: number;
   /** Connections that one caller may use at once. */
   ofOne: number;
-  /** Of its time that one caller may use in the long run. */
+  /** Share of the database's time that one caller may use in the long run. */
   share: number;
   /** RATE_LIMIT_FACTOR */
   factor?: number;
 };
 
-/** Turns at the connections of a database. The 300 phones of a hall, which share a network, may all wait at once. */
+/** Queues callers for the connections of a database. The 300 phones in a venue, which share a network, may all wait at once. */
 export function databaseTurns({ connections, ofOne, share, factor = 1 }: Given) {
   const atLeastOne = Math.max(1, factor);
-  return shareTime('database_turns', {
+  return createTimeShare('database_turns', {
     atOnce: connections,
     atOnceOfOne: ofOne,
     waiting: 3000 * atLeastOne,

@@ -6,19 +6,18 @@ import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
-/** Opens the connection only, at DATABASE_URL or in DATA_DIR; serveDatabase makes the schema. */
 export const openDatabase = (settings: Settings): Promise<SqlDatabase> =>
   settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.rateLimitFactor)
     : openEmbedded(join(settings.dataDir, 'database'), settings.syncsEmbedded, settings.rateLimitFactor);
 
-/** Opens what a server has made, for a command, and makes nothing. Throws a StartError if there is nothing. */
+/** Opens an existing database, for a command. Throws a StartError if there is none. */
 export async function openExistingDatabase(settings: Settings): Promise<SqlDatabase> {
   const { dataDir, databaseUrl } = settings;
   if (!databaseUrl) {
     requireOwnFiles(join(dataDir, 'database'));
     if (!(await hasEmbedded(dataDir))) {
-      throw new StartError(`There is no database in ${resolve(dataDir)}: set DATA_DIR, or DATABASE_URL, as the server has it`);
+      throw new StartError(`There is no database in ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL to the server’s value`);
     }
     await claimDataDir(dataDir);
   }
@@ -26,12 +25,12 @@ export async function openExistingDatabase(settings: Settings): Promise<SqlDatab
   const [found] = await database.query(`select 1 where to_regclass('supabase_migrations.schema_migrations') is not null`);
   if (found) return database;
   await database.close();
-  throw new StartError('There is nothing of Placecard in this database');
+  throw new StartError('This database has no Placecard data');
 }
 
 const hasEmbedded = async (dataDir: string) => (await readdir(join(dataDir, 'database')).catch(() => [])).length > 0;
 
-/** Which PostgreSQL the server of this folder uses. */
+/** The file that names the PostgreSQL used by this folder's server. */
 const noteIn = (dataDir: string) => join(dataDir, 'uses-postgres');
 
 export async function noteDatabase({ dataDir, databaseUrl }: Settings): Promise<void> {
@@ -40,19 +39,19 @@ export async function noteDatabase({ dataDir, databaseUrl }: Settings): Promise<
   await writeFile(noteIn(dataDir), `${host}${pathname}`, { mode: 0o600 });
 }
 
-/** Throws a ConfigurationError if the server of this folder has used another database, which would be left aside without a word. */
+/** Throws a ConfigurationError if this folder's server has used another database, which would otherwise be silently ignored. */
 export async function refuseOtherDatabase({ dataDir, databaseUrl, supabaseUrl }: Settings): Promise<void> {
   const setting = databaseUrl ? 'DATABASE_URL' : supabaseUrl && 'SUPABASE_URL';
   const isEmbeddedThere = await hasEmbedded(dataDir);
   if (setting && isEmbeddedThere) {
     throw new ConfigurationError(
-      `${setting}: ${resolve(dataDir, 'database')} is an embedded database, which this setting would leave aside. Move what is in it (docs/backup.md) and rename the folder, or unset ${setting}`,
+      `${setting}: ${resolve(dataDir, 'database')} is an embedded database, which this setting would ignore. Move its data (docs/backup.md) and rename the folder, or unset ${setting}`,
     );
   }
   const used = setting || isEmbeddedThere ? '' : await readFile(noteIn(dataDir), 'utf8').catch(() => '');
   if (used) {
     throw new ConfigurationError(
-      `DATABASE_URL: the server of ${resolve(dataDir)} used PostgreSQL (${used}). Set it again, or remove ${noteIn(dataDir)} to begin with an empty database`,
+      `DATABASE_URL: the server of ${resolve(dataDir)} used PostgreSQL (${used}). Set it again, or remove ${noteIn(dataDir)} to start with an empty database`,
     );
   }
 }

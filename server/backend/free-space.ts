@@ -7,7 +7,7 @@ export async function freeBytes(folder: string): Promise<number> {
 
 const measured = new Map<string, { at: number; free: Promise<number> }>();
 
-/** Free space is checked before each write, so it is cached: no disk fills the spare space this fast. */
+/** Free space is checked before each write, so it is cached: no disk fills the reserve this fast. */
 const FRESH_MS = 100;
 
 function recentFreeBytes(folder: string): Promise<number> {
@@ -15,7 +15,7 @@ function recentFreeBytes(folder: string): Promise<number> {
   if (last && performance.now() - last.at < FRESH_MS) return last.free;
   const free = freeBytes(folder);
   measured.set(folder, { at: performance.now(), free });
-  free.catch(() => measured.delete(folder)); // the next write measures again
+  free.catch(() => measured.delete(folder));
   return free;
 }
 

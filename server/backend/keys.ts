@@ -6,7 +6,7 @@ import { ConfigurationError, type Settings } from '../settings.ts';
 import type { Executor } from './sql-database.ts';
 
 const key = z.string().min(1);
-/** `replyLinkKey` makes the tokens of reply links. It is never in the database, so that a copy of that alone opens none; older keys lack it. */
+/** `replyLinkKey` creates the tokens of reply links. It is never in the database, so that a copy of the database opens none; older key files lack it. */
 export const keysSchema = z.object({ publishableKey: key, secretKey: key, jwtSecret: key, replyLinkKey: z.optional(key) });
 export type Keys = z.infer<typeof keysSchema>;
 
@@ -41,7 +41,7 @@ export async function findKeys(settings: Settings): Promise<Keys | null> {
   return found.success ? found.data : null;
 }
 
-/** The environment comes before the file. Processes that share the other keys agree on that of reply links too, without a file. */
+/** The environment takes precedence over the file. Processes that share the other keys also derive the same reply link key, without a file. */
 const chooseKeys = ({ publishableKey, secretKey, jwtSecret, replyLinkKey }: Settings, stored: Keys | null): Partial<Keys> => ({
   publishableKey: publishableKey ?? stored?.publishableKey,
   secretKey: secretKey ?? stored?.secretKey,
@@ -74,13 +74,13 @@ export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
     return keysSchema.parse(JSON.parse(text));
   } catch {
     throw new ConfigurationError(
-      `${file} is damaged: restore it from a backup, or remove it to have new keys made (everybody signs in again)`,
+      `${file} is damaged: restore it from a backup, or remove it to generate new keys (all users must sign in again)`,
     );
   }
 }
 
-/** Records a fingerprint of the keys. Throws a ConfigurationError while processes with other keys are connected: sessions of one would be invalid in another. */
-export async function agreeOnKeys(database: Executor, keys: Keys): Promise<void> {
+/** Records a fingerprint of the keys. Throws a ConfigurationError while processes with other keys are connected: one's sessions would be invalid in another. */
+export async function recordKeys(database: Executor, keys: Keys): Promise<void> {
   const { publishableKey, secretKey, jwtSecret, replyLinkKey } = keys;
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([publishableKey, secretKey, jwtSecret, replyLinkKey]))
@@ -88,7 +88,7 @@ export async function agreeOnKeys(database: Executor, keys: Keys): Promise<void>
   const [stored] = await database.query<{ fingerprint: string }>('select fingerprint from embedded.keys_in_use');
   if (stored && stored.fingerprint !== fingerprint && (await hasOthers(database))) {
     throw new ConfigurationError(
-      'SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET, REPLY_LINK_KEY: another Placecard process runs on this database with other keys; give every process the same (those of the first are in its keys.json)',
+      'SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET, REPLY_LINK_KEY: another Placecard process runs on this database with other keys; give every process the same keys (the first process’s are in its keys.json)',
     );
   }
   await database.query(

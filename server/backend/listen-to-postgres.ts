@@ -12,7 +12,7 @@ export type Listener = {
   connected(isConnected: boolean): void;
 };
 
-/** Reconnects after 7 s of silence: the driver never notices a dead connection, and gives up on a long outage. */
+/** Reconnects after 7 s of silence: the driver never notices a dead connection, and gives up during a long outage. */
 export async function listenToPostgres(url: string, channel: string, listener: Listener): Promise<() => Promise<void>> {
   let line: Awaited<ReturnType<typeof open>> | undefined;
   let lastMessageAt = 0;
@@ -48,7 +48,7 @@ export async function listenToPostgres(url: string, channel: string, listener: L
     isTrying = true;
     try {
       if (line && performance.now() - lastMessageAt > SILENCE_MS) {
-        log.warn('the database says nothing: listening anew');
+        log.warn('no heartbeat from the database; reconnecting');
         line.end({ timeout: 0 }).catch(() => {});
         line = undefined;
         report(false);
@@ -56,7 +56,7 @@ export async function listenToPostgres(url: string, channel: string, listener: L
       line ??= await open();
       line.notify(channel, BEAT).catch(() => {}); // a failure shows up as silence
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'cannot listen to the database');
+      log.warn({ reason: (error as Error).message }, 'could not listen to the database');
       if (isConnected) report(false);
     } finally {
       isTrying = false;

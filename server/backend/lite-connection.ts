@@ -1,10 +1,10 @@
 import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import type { Transaction } from 'kysely';
-import { timing } from '../http/request-scope.ts';
+import { measureTime } from '../http/request-scope.ts';
 import { deferredStatement } from './pglite-dialect.ts';
 
-/** The connection of @supabase/lite, with errors as PostgREST reports them. Queries beside it are wrapped in `count`, so that `pending` includes them. */
+/** The connection of @supabase/lite, with errors in PostgREST's format. Other queries are wrapped in `count`, so that `pending` includes them. */
 export function createLiteConnection(options: Parameters<typeof createPostgresConnection>[0]) {
   const connection = createPostgresConnection(options);
   answerLikePostgrest(connection);
@@ -39,7 +39,6 @@ type CallerSettings = {
   applyRpcRequestGucs(tx: Transaction<unknown>, call: Call): Promise<void>;
 };
 
-/** Sets the caller and the request of a transaction, as PostgREST does, in one statement each where @supabase/lite takes up to six. */
 function setContextAtOnce(connection: Connection): void {
   const setConfig = async (tx: Transaction<unknown>, given: Record<string, string>) => {
     const settings = Object.keys(given).map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`);
@@ -73,7 +72,7 @@ function countWork(connection: Connection) {
   const count = async <T>(work: () => Promise<T>): Promise<T> => {
     pending++;
     try {
-      return await timing('database', work);
+      return await measureTime('database', work);
     } finally {
       pending--;
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as Nodemailer from 'nodemailer';
-import { messageOf, type SendMail } from '../../supabase/functions/_shared/mail.ts';
+import { type SendMail, toMessage } from '../../supabase/functions/_shared/mail.ts';
 import { smtpTimeouts } from '../../supabase/functions/_shared/sender.ts';
 import { loadOnce } from '../load-once.ts';
 import { outboxLog } from '../log.ts';
@@ -37,12 +37,12 @@ function mailerOf(settings: Settings): SendMail {
   const from = settings.mailFrom;
   if (settings.smtpUrl) {
     const smtp = whenNeeded((createTransport) => createTransport({ url: settings.smtpUrl, ...smtpTimeouts }));
-    return async (mail) => void (await (await smtp()).sendMail(messageOf(mail, from)));
+    return async (mail) => void (await (await smtp()).sendMail(toMessage(mail, from)));
   }
   const outbox = join(settings.dataDir, 'outbox');
   const composer = whenNeeded((createTransport) => createTransport({ streamTransport: true, buffer: true, newline: 'unix' }));
   return async (mail) => {
-    const { message } = await (await composer()).sendMail(messageOf(mail, from));
+    const { message } = await (await composer()).sendMail(toMessage(mail, from));
     const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
     await mkdir(outbox, { recursive: true });
     await writeFile(file, message as Buffer);

@@ -6,21 +6,21 @@ import { log } from '../log.ts';
 import { ConfigurationError, StartError } from '../settings.ts';
 import type { Executor, SqlDatabase } from './sql-database.ts';
 
-/** The Supabase CLI's own tables, so that either can continue after the other. */
+/** The Supabase CLI's own tables, so that either tool can continue after the other. */
 const historyTables = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
 `;
 
-/** Ends each migration. It takes 40 ms, so the first start, which serves nobody before the last migration, runs it once. */
+/** Ends each migration. It takes 40 ms, so the first start, which serves no requests before the last migration, runs it once. */
 const GRANT = 'select private.grant_access()';
 
 /** Applies new migrations (only those in `only`, if given), each in a transaction; the caller holds a lock. Throws a StartError with file and line. */
 export async function applyMigrations(database: SqlDatabase, directory: string, only?: string[]): Promise<void> {
   await database.exec(historyTables);
   const recorded = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
-  const maker = await foreignMaker(
+  const maker = await findForeignVersion(
     recorded.map(({ version }) => version),
     directory,
     'go on with that one, or start this one with an empty DATA_DIR or database',
@@ -58,8 +58,7 @@ async function migrationsIn(directory: string): Promise<{ version: string; name:
   });
 }
 
-/** Describes the version of Placecard that applied migrations `directory` lacks, and what to do; null if none did. */
-export async function foreignMaker(
+export async function findForeignVersion(
   recorded: readonly string[],
   directory: string,
   adviceIfOlder: string,

@@ -44,7 +44,7 @@ export async function openEmbedded(directory: string, isSynced: boolean, factor 
           throw error;
         }
       }),
-    alone: (work) => work(), // DATA_DIR is locked by this process
+    alone: (work) => work(), // this process has locked DATA_DIR
     tryExclusively: (_, job) => job(),
     ping: async () => void (driver.silentFor() < MAX_STATEMENT_MS || (await driver.query('select 1'))),
     load: () => ({ pending: pending(), connections: 1 }),
@@ -60,16 +60,14 @@ async function explainUnopened(directory: string, error: unknown): Promise<never
   if (error instanceof StartError) throw error;
   const parent = resolve(directory, '..');
   if (await isNearlyFull(parent, 32 * MEGABYTE)) {
-    throw new StartError(
-      `DATA_DIR: there is no room left on the disk of ${parent} for the database to open: make some and start again`,
-    );
+    throw new StartError(`DATA_DIR: the disk of ${parent} is too full to open the database: free some space and start again`);
   }
-  throw damageError(directory, (error as Error | undefined)?.message ?? 'it does not open');
+  throw damageError(directory, (error as Error | undefined)?.message ?? 'it cannot be opened');
 }
 
-export const isDamage = (error: unknown) => /^(XX00[012]|58P01)$/.test(String((error as { code?: unknown }).code));
+export const isDamageError = (error: unknown) => /^(XX00[012]|58P01)$/.test(String((error as { code?: unknown }).code));
 
 export const damageError = (directory: string, reason: string) =>
   new StartError(
-    `The database in ${resolve(directory)} is damaged (${reason}). Bring back a backup: npm run restore -- FILE --overwrite`,
+    `The database in ${resolve(directory)} is damaged (${reason}). Restore a backup: npm run restore -- FILE --overwrite`,
   );

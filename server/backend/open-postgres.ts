@@ -6,7 +6,7 @@ import { createLiteConnection } from './lite-connection.ts';
 import { createPostgresPool, type ReservedConnection } from './postgres-pool.ts';
 import { type Executor, MAX_STATEMENT_MS, type SqlDatabase } from './sql-database.ts';
 
-/** @supabase/lite passes JSON as text, which the driver would encode once more. */
+/** @supabase/lite passes JSON as text, which the driver would encode again. */
 const jsonType = (oid: number) => ({
   to: oid,
   from: [oid],
@@ -14,10 +14,10 @@ const jsonType = (oid: number) => ({
   parse: (text: string) => JSON.parse(text) as unknown,
 });
 
-/** Within it PostgreSQL says that it stopped a statement. */
+/** PostgreSQL reports a stopped statement within this time. */
 const ON_THE_WAY_MS = 5000;
 
-/** Connections that one caller may use at once, so that slow statements of one leave the processors to the others. */
+/** Connections that one caller may use at once, so that its slow statements leave processors to others. */
 const OF_ONE_CALLER = 3;
 
 export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase> {
@@ -29,7 +29,7 @@ export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase
       backoff: () => 0.2,
       types: { json: jsonType(114), jsonb: jsonType(3802) },
       connection: {
-        application_name: `placecard ${randomUUID()}`, // how processes tell each other apart (keys.ts)
+        application_name: `placecard ${randomUUID()}`, // identifies the process (keys.ts)
         statement_timeout: MAX_STATEMENT_MS,
         idle_in_transaction_session_timeout: MAX_STATEMENT_MS,
       },
@@ -43,7 +43,7 @@ export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase
   const takeTurn = databaseTurns({ connections: max, ofOne: OF_ONE_CALLER, share: 0.5, factor });
   const pool = createPostgresPool(driver.options, takeTurn, MAX_STATEMENT_MS + ON_THE_WAY_MS);
   await driver.end();
-  Object.assign(driver, { reserve: pool.reserve, end: pool.end }); // all that @supabase/lite still calls on it
+  Object.assign(driver, { reserve: pool.reserve, end: pool.end }); // everything @supabase/lite still calls on it
   let stopListening: (() => Promise<void>) | undefined;
   const executor = (runner: Pick<ReservedConnection, 'unsafe'>): Executor => ({
     exec: async (sql) => void (await runner.unsafe(sql)),
@@ -68,7 +68,6 @@ export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase
   };
 }
 
-/** One process at a time, of those on this database. */
 const takeTurns = ({ withConnection }: ReturnType<typeof createPostgresPool>): Pick<SqlDatabase, 'alone' | 'tryExclusively'> => ({
   alone: (work) =>
     withConnection(async (holder) => {
@@ -92,4 +91,4 @@ const takeTurns = ({ withConnection }: ReturnType<typeof createPostgresPool>): P
 });
 
 const releaseLock = (holder: ReservedConnection, lock: string) =>
-  holder.unsafe('select pg_advisory_unlock(hashtext($1))', [lock]).catch(() => {}); // a lost connection has released it
+  holder.unsafe('select pg_advisory_unlock(hashtext($1))', [lock]).catch(() => {}); // a lost connection has already released it

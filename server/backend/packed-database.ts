@@ -1,4 +1,4 @@
-// A process of its own, to free its memory: packs an empty database (`npm run build`) and unpacks it into the empty folder it is given.
+// A separate process, to free its memory: packs an empty database (`npm run build`), or unpacks it into the given empty folder.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** By path within the folder: files, compressed, and folders as null, each before its contents. */
+/** By path within the folder: compressed files, and folders as null, each before its contents. */
 type Packed = Map<string, Uint8Array | null>;
 
 const packedDatabase = join(
@@ -37,7 +37,7 @@ async function make(): Promise<void> {
 
 async function pack(from: string): Promise<void> {
   const packed: Packed = new Map();
-  const seen = new Map<string, Uint8Array>(); // most files appear in each of three databases: stored once
+  const seen = new Map<string, Uint8Array>();
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const bytes = entry.isFile() ? zstdCompressSync(await readFile(path)) : null;

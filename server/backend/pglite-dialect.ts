@@ -12,7 +12,7 @@ import type { EmbeddedPostgres, Turn } from './pglite.ts';
 
 const deferred = new WeakSet<CompiledQuery>();
 
-/** A statement of a transaction whose rows nobody needs, which need not be waited for. */
+/** A statement of a transaction whose rows are not needed, so that it need not be awaited. */
 export function deferredStatement(sql: string, parameters: readonly unknown[]): CompiledQuery {
   const compiled = CompiledQuery.raw(sql, [...parameters]);
   deferred.add(compiled);

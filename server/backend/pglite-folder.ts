@@ -15,7 +15,7 @@ const times = [1082, 1083, 1114, 1184, 1266];
 
 const asText = (text: string) => text;
 
-/** Parsers as in @supabase/lite. PGlite's own serialiser converts bytes one by one, which blocks everybody while a picture is stored. */
+/** Parsers as in @supabase/lite. PGlite's own serialiser converts bytes one by one, which blocks all requests while a picture is stored. */
 const parsers = {
   [types.bigint]: (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
   [types.json]: (text: string) => JSON.parse(text) as unknown,
@@ -26,7 +26,7 @@ const parsers = {
 };
 const serializers = { [BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
 
-/** PGlite's default is 128 MB, which stay allocated from the first query on; the operating system caches the files as well. */
+/** PGlite's default is 128 MB, allocated from the first query on; the operating system caches the files as well. */
 const SHARED_BUFFERS = '16MB';
 
 /** By default PGlite runs without fsync (`-F`), and its fdatasync does nothing. */
@@ -49,10 +49,10 @@ export async function openFolder(folder: Folder): Promise<PGlite> {
 /** PGlite's file system leaves syncing to the operating system; this replaces its fsync. */
 function syncFiles(driver: PGlite): void {
   const { NODEFS } = (driver.Module.FS as unknown as { filesystems: Record<string, { stream_ops: object }> }).filesystems;
-  if (!NODEFS) throw new Error('PGlite keeps its files in another way than this one knows');
+  if (!NODEFS) throw new Error('PGlite has no NODEFS file system');
   Object.assign(NODEFS.stream_ops, {
     fsync({ nfd }: { nfd?: number }) {
-      if (nfd !== undefined) fsyncSync(nfd); // folders have none
+      if (nfd !== undefined) fsyncSync(nfd);
       return 0;
     },
   });

@@ -6,7 +6,7 @@ import { refuseUnanswerable } from './unanswerable.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
-/** The transaction a request belongs to, which it begins if it has an `opening`, with these statements. */
+/** The transaction of a request; with `opening`, the request begins it with these statements. */
 type InTurn = { turn?: number; opening?: Statement[] };
 
 export type DatabaseRequest =
@@ -24,7 +24,7 @@ export type ThreadMessage =
   | { id: number; error: Record<string, unknown> }
   | { notification: string };
 
-/** `opened`: begun, and its opening statements run. */
+/** `opened`: begun, with its opening statements done. */
 type Turn = { tx?: Transaction; opened: Promise<void>; end(): void; fail(error: unknown): void; ended: Promise<void> };
 
 const NOTHING: QueryResult = { rows: [] };
@@ -67,9 +67,8 @@ async function answer(request: DatabaseRequest): Promise<QueryResult> {
   }
 }
 
-/** Begins the turn of a request with an opening, and waits for that of any other. */
 async function open({ turn, opening }: InTurn): Promise<Pick<Transaction, 'query' | 'exec'>> {
-  if (turn === undefined) return pglite; // which waits until no transaction is open: other queries must never run inside one, in its role
+  if (turn === undefined) return pglite; // waits until no transaction is open: other queries must never run inside one, in its role
   const own = opening ? begin(turn, opening) : turns.get(turn);
   await own?.opened;
   if (!own?.tx) throw new Error('this transaction is over');
@@ -111,7 +110,7 @@ async function rollback(turn: number): Promise<void> {
   try {
     await open?.tx?.rollback();
   } catch (error) {
-    open?.fail(error); // the transaction ends all the same, with nothing stored
+    open?.fail(error);
   }
   await commit(turn);
 }

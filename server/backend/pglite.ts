@@ -11,14 +11,12 @@ export type Runner = {
 
 /** A transaction, which begins with its first query. */
 export type Turn = Runner & {
-  /** Runs a statement whose rows nobody needs. It is sent with the first query; if it fails, that query fails. */
   prepare(sql: string, parameters: readonly unknown[]): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
 
 export type EmbeddedPostgres = Runner & {
-  /** Milliseconds since it last answered anything. */
   silentFor(): number;
   begin(): Turn;
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
@@ -44,7 +42,7 @@ export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
   let answeredAt = 0;
 
   const ready = Promise.withResolvers<QueryResult>();
-  pending.set(nextId++, ready); // the thread's first message
+  pending.set(nextId++, ready);
 
   thread.on('message', (message: ThreadMessage) => {
     answeredAt = performance.now();
@@ -61,7 +59,7 @@ export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
     endReason ??= reason;
     for (const { reject } of pending.values()) reject(endReason);
     pending.clear();
-    if (isOpen) throw endReason; // nothing can be served any more
+    if (isOpen) throw endReason; // no more requests can be served
   };
   thread.on('error', end);
   thread.on('exit', () => end(new Error('the embedded database has ended')));

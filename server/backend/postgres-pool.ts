@@ -3,7 +3,7 @@ import type { TakeTurn } from '../limits/share-time.ts';
 import { refuseUnwritable } from './unanswerable.ts';
 
 type Sql = postgres.Sql;
-/** Reserved for one user until released. After a loss its queries are refused, never continued on another connection. */
+/** Reserved for one user until released. After a loss its queries fail, and never continue on another connection. */
 export type ReservedConnection = {
   unsafe(sql: string, parameters?: unknown[]): Promise<postgres.RowList<postgres.Row[]>>;
   release(): void;
@@ -18,12 +18,12 @@ const isLoss = /^(CONNECT|E[A-Z]|57P0[123]|08)/;
 
 const lost = () => Object.assign(new Error('the connection to the database was lost'), { code: 'CONNECTION_CLOSED' });
 
-/** No limit of PostgreSQL's own holds for these, nor does ours. */
+/** Statements without a time limit, neither PostgreSQL's nor ours. */
 const withoutLimit = /statement_timeout = 0/;
 
 /**
- * One postgres.js client per connection: with several in one, 3.4.9 continues a lost transaction on another, in the owner's role, not the caller's. After
- * `mostMs` without an answer a connection counts as lost: a machine that vanishes closes none, and TCP gives it up after a quarter of an hour.
+ * One postgres.js client per connection: with several in one, 3.4.9 continues a lost transaction on another, in the owner's role, not the caller's.
+ * After `mostMs` without an answer a connection counts as lost: a vanished machine closes none, and TCP takes a quarter of an hour to give up.
  */
 export function createPostgresPool(given: Sql['options'], takeTurn: TakeTurn, mostMs: number) {
   const options = { ...given, serializers: refuseUnwritable(given.serializers) };
@@ -63,7 +63,7 @@ export function createPostgresPool(given: Sql['options'], takeTurn: TakeTurn, mo
       endTurn();
       throw Object.assign(new Error('the database is closed'), { code: 'CONNECTION_ENDED' });
     }
-    const client = idle.pop() ?? open(); // as many as there are turns
+    const client = idle.pop() ?? open();
     let isReleased = false;
     let isLimited = true;
     let last: Promise<unknown> = Promise.resolve();
@@ -116,7 +116,7 @@ export function createPostgresPool(given: Sql['options'], takeTurn: TakeTurn, mo
           await connection.unsafe('commit');
           return done;
         } catch (error) {
-          await connection.unsafe('rollback').catch(() => {}); // a lost connection has rolled back already
+          await connection.unsafe('rollback').catch(() => {});
           throw error;
         }
       }),

@@ -1,4 +1,4 @@
-// `npm run mail -- ADDRESS` sends one mail with the server's settings, and says whether the mail server took it (docs/deploy.md).
+// `npm run mail -- ADDRESS` sends one mail with the server's settings, and prints whether the mail server accepted it (docs/deploy.md).
 import { isEmailAddress } from '../../supabase/functions/_shared/email-address.ts';
 import { mailLayout } from '../../supabase/functions/_shared/mail.ts';
 import { runCommand } from '../backup/command.ts';
@@ -16,6 +16,6 @@ await runCommand(async () => {
     throw new StartError(`The mail was not sent: ${(error as Error).message}`);
   }
   return settings.smtpUrl
-    ? `The mail server has taken a mail to ${to}, from ${settings.mailFrom.address}. Please check that it arrived.`
+    ? `The mail server accepted a mail to ${to}, from ${settings.mailFrom.address}. Please check that it arrived.`
     : `SMTP_URL is not set: the mail is a file in ${settings.dataDir}/outbox.`;
 });

@@ -8,24 +8,24 @@ import { createApi } from './api.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { batchLookups } from './batch-lookups.ts';
 import { type Callers, createCallers } from './callers.ts';
-import { agreeOnKeys, type Keys } from './keys.ts';
+import { type Keys, recordKeys } from './keys.ts';
 import type { Listener } from './listen-to-postgres.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { damageError, isDamage } from './open-embedded.ts';
+import { damageError, isDamageError } from './open-embedded.ts';
 import type { Executor, SqlDatabase } from './sql-database.ts';
 import { createUploadAdapter } from './upload-contents.ts';
 
 export type Backend = {
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
   ping(): Promise<void>;
-  /** Whether the token is stored, even if it is revoked. */
+  /** Whether the token is stored, even if revoked. */
   isRefreshToken(token: string): Promise<boolean>;
-  /** The number of guests on the user's longest list, or the limit of their plan if that is higher. */
+  /** The number of guests on the user's longest list, or the limit of their plan if higher. */
   longestList(userId: string | undefined): Promise<number>;
   hasPaidPlan(userId: string | undefined): Promise<boolean>;
   callers: Callers;
   listen(listener: Listener): Promise<void>;
-  /** Reads one JSON value as a caller without a session; `sql` is one function call. */
+  /** Reads one JSON value as an anonymous caller; `sql` is one function call. */
   readAsVisitor(sql: string, parameters: unknown[]): Promise<string | null>;
   /** Bypasses row-level security. */
   query: Executor['query'];
@@ -35,7 +35,6 @@ export type Backend = {
 export const supabaseDir = join(import.meta.dirname, '../../supabase');
 export const ownMigrations = join(supabaseDir, 'migrations');
 
-/** Migrates the schema and serves the Supabase API on the database. On failure closes it, and throws a StartError where it can explain why. */
 export async function serveDatabase(
   database: SqlDatabase,
   settings: Settings,
@@ -51,11 +50,11 @@ export async function serveDatabase(
   try {
     await database.alone(async () => {
       await prepare(database, lite, migrations);
-      await agreeOnKeys(database, keys);
+      await recordKeys(database, keys);
     });
   } catch (error) {
-    await database.close().catch(() => {}); // a damaged database may not even close
-    if (diskOfDatabase && isDamage(error)) throw damageError(join(diskOfDatabase, 'database'), (error as Error).message);
+    await database.close().catch(() => {});
+    if (diskOfDatabase && isDamageError(error)) throw damageError(join(diskOfDatabase, 'database'), (error as Error).message);
     throw error;
   }
   const callers = createCallers(keys);
@@ -111,7 +110,6 @@ export async function createSystemSchema(database: SqlDatabase, app: App): Promi
   }
   await app.init();
   await app.ensureSystemSchema();
-  // Our migrations revoke this for all later functions of the role, even where a restore has since replaced every schema.
   await database.exec('grant execute on all functions in schema auth, storage to public');
   await database.exec(await readFile(join(import.meta.dirname, 'auth-indexes.sql'), 'utf8'));
 }
@@ -134,10 +132,10 @@ export function createApp(database: SqlDatabase, keys: Keys, siteUrl: string, co
         enable_confirmations: confirmsByMail,
         double_confirm_changes: false,
         otp_expiry: 3600,
-        otp_length: 32, // nobody types it: it becomes the token of a mailed link, and a short one could be guessed
+        otp_length: 32, // nobody types it: it is the token of a mailed link, and a short one could be guessed
       },
     },
   });
-  app._storageAdapter = createUploadAdapter(database); // without one @supabase/lite makes no storage tables
+  app._storageAdapter = createUploadAdapter(database); // without one @supabase/lite creates no storage tables
   return app;
 }

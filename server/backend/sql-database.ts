@@ -17,10 +17,10 @@ export type SqlDatabase = Executor & {
   listen(channel: string, listener: Listener): Promise<void>;
   /** Rejects if the database does not answer. The embedded one may be busy with one statement: an answer in the last 30 s counts. */
   ping(): Promise<void>;
-  /** `pending`: queries not yet answered, of which those beyond `connections` wait. */
+  /** `pending`: unanswered queries; those beyond `connections` wait. */
   load(): { pending: number; connections: number };
   close(): Promise<void>;
 };
 
-/** Longer than any of our statements, the largest import included; by then the caller has given up. */
+/** Longer than any of our statements, including the largest import; by then the caller has given up. */
 export const MAX_STATEMENT_MS = 30_000;

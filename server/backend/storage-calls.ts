@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { bodyOf, lengthOf, type Pieces, piecesOf } from '../http/body-pieces.ts';
+import { getTotalLength, type Pieces, readPieces, toStream } from '../http/body-pieces.ts';
 import { refuseLikeStorage } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
 import type { Callers } from './callers.ts';
@@ -8,12 +8,12 @@ import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { imageType } from './image-type.ts';
 import type { Executor } from './sql-database.ts';
 
-/** The /storage/v1 endpoints the product needs. Nobody may sign, move or manage buckets; no file name of ours needs escaping. */
+/** The /storage/v1 endpoints the product needs. Nobody may sign, move or manage buckets; our file names need no escaping. */
 const offered = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;
 const offeredToCallers = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|list)[\w-]+\/[\w./-]+|status)$/;
 const isFile = /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./;
 
-/** @supabase/lite trusts the declared type; here the bytes decide, then the bucket's list of types. */
+/** @supabase/lite trusts the declared type; here the content decides, then the bucket's list of types. */
 export function storageCalls(
   forward: Forward,
   { query }: Executor,
@@ -38,7 +38,7 @@ export function storageCalls(
   return storage;
 }
 
-/** Drops the oldest uploads without a message, beyond 99: a message follows its picture within seconds. */
+/** Drops the oldest unclaimed uploads beyond 99: a message follows its picture within seconds. */
 const dropOldestUnclaimed = `with dropped as (
     delete from storage.objects where bucket_id = 'contactus' and name in (
       select name from private.screenshots() where not private.is_claimed(name) order by created_at desc offset 99)
@@ -70,18 +70,18 @@ const takeTypeFromBytes: Gate = async (c, next) => {
   if (!pieces) return refuseLikeStorage(400, 'invalid_upload', 'There is no file in this upload.');
   const headers = new Headers(given);
   headers.set('Content-Type', imageType(pieces[0] ?? new Uint8Array()) ?? 'application/octet-stream');
-  headers.set('Content-Length', String(lengthOf(pieces)));
-  c.req.raw = new Request(url, { method, headers, body: bodyOf(pieces), duplex: 'half' } as RequestInit);
+  headers.set('Content-Length', String(getTotalLength(pieces)));
+  c.req.raw = new Request(url, { method, headers, body: toStream(pieces), duplex: 'half' } as RequestInit);
   await next();
   if (c.res.status < 500) return;
   replaceAnswer(c, refuseLikeStorage(503, 'not_stored', 'The file could not be stored. Please try again later.'));
 };
 
 async function readFile(request: Request): Promise<Pieces | null> {
-  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return piecesOf(request.body);
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return readPieces(request.body);
   try {
     const file = [...(await request.formData()).values()].find((value) => value instanceof File);
-    return file ? await piecesOf(file.stream()) : null;
+    return file ? await readPieces(file.stream()) : null;
   } catch {
     return null;
   }

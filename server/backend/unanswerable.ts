@@ -1,7 +1,7 @@
 /** With more parameters PGlite 0.4 loses track of the protocol, and all later queries return nothing. */
 export const MAX_PGLITE_PARAMETERS = 32_767;
 
-/** From about 5,000 nested lists its stack overflows, and PGlite 0.4 answers as if the statement had succeeded. */
+/** From about 5,000 nested lists on its stack overflows, and PGlite 0.4 answers as if the statement had succeeded. */
 const MAX_PGLITE_NESTING = 1000;
 
 /** Brackets inside quotation marks are text. A single pass, so that no text can make it slow. */
@@ -31,7 +31,7 @@ export function refuseUnanswerable(sql: string, parameters: readonly unknown[]):
 
 type Serializers = Record<number, (value: unknown) => unknown>;
 
-/** Fails early for values that do not become text, such as {} for a list: both drivers would stop mid-message and break the next query. */
+/** Fails early for values that cannot become text, such as {} for a list: both drivers would stop mid-message and break the next query. */
 export const refuseUnwritable = <S extends Serializers>(serializers: S): S =>
   new Proxy(serializers, {
     get(all, type) {

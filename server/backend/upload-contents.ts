@@ -1,5 +1,5 @@
 import type { App } from '@supabase/lite';
-import { bodyOf, lengthOf, piecesOf } from '../http/body-pieces.ts';
+import { getTotalLength, readPieces, toStream } from '../http/body-pieces.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Adapter = NonNullable<App['_storageAdapter']>;
@@ -12,7 +12,7 @@ export function createUploadAdapter(database: SqlDatabase): Adapter {
       bucket,
       name,
     ]);
-    if (!found) throw new Error('an upload is listed whose bytes are gone');
+    if (!found) throw new Error('the content of a listed upload is missing');
     return metadataOf(found.content_type, found.size, new Date(found.stored_at));
   };
   const unused = async () => {
@@ -21,8 +21,8 @@ export function createUploadAdapter(database: SqlDatabase): Adapter {
   return {
     driver: null,
     async uploadObject(bucket, name, _version, body, contentType) {
-      const pieces = await piecesOf(body instanceof ReadableStream ? body : bodyOf([body as Uint8Array<ArrayBuffer>]));
-      const size = lengthOf(pieces);
+      const pieces = await readPieces(body instanceof ReadableStream ? body : toStream([body as Uint8Array<ArrayBuffer>]));
+      const size = getTotalLength(pieces);
       await database.transaction(async ({ query }) => {
         const stored = await query(
           `insert into embedded.upload_contents (bucket_id, name, content_type, size) values ($1, $2, $3, $4)

@@ -10,7 +10,7 @@ import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
 import { type BackedUpTable, tablesInOrder } from './tables.ts';
 
-// Gzipped lines of JSON: a header; for each table, those it references first, [name, columns] and its rows as objects; ["end", number of rows].
+// Gzipped lines of JSON: a header; for each table, after those it references, [name, columns] and its rows as objects; ["end", number of rows].
 const headerSchema = z.object({
   placecardBackup: z.literal(1),
   madeAt: z.string(),
@@ -27,11 +27,14 @@ const markSchema = z.union([endSchema, tableSchema]);
 export type BackupTable = z.output<typeof tableSchema>;
 
 /** UTC, without what some file systems refuse in a name. */
-export const timeInName = () => new Date().toISOString().replaceAll(':', '-').slice(0, 19);
-export const backupName = () => `placecard-${timeInName()}.backup`;
+export const getFileTimestamp = () => new Date().toISOString().replaceAll(':', '-').slice(0, 19);
+export const backupName = () => `placecard-${getFileTimestamp()}.backup`;
 export const UNFINISHED = '.unfinished';
 
-/** Has it written under another name, reads it back, and only then renames it to `file`. `row` is called for each row read, and may throw to stop. Resolves with their number. */
+/**
+ * Writes under another name, reads it back, and only then renames it to `file`. `row` is called for each row read, and may throw to stop. Resolves with
+ * their number.
+ */
 export async function finishBackup(
   file: string,
   write: (unfinished: string) => Promise<void>,
@@ -51,7 +54,7 @@ export async function finishBackup(
 /** Writes a consistent snapshot to `file`, which must not exist. Only its owner may read it: it contains secrets. */
 export async function writeBackup(database: SqlDatabase, keys: Keys | null, file: string, signal?: AbortSignal): Promise<void> {
   await removeOutdated(database).catch((error: Error) =>
-    log.warn({ reason: error.message }, 'what is past its time could not be removed before the backup'),
+    log.warn({ reason: error.message }, 'could not remove expired data before the backup'),
   );
   await database.transaction((tx) =>
     pipeline(backupLines(tx, keys), createGzip({ level: 4 }), createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal }),
@@ -63,7 +66,7 @@ const removeOutdated = (database: SqlDatabase): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.exec("set local statement_timeout = '30s'");
     for (const sweep of ['private.sweep_nightly()', 'public.sweep_contact_messages()']) {
-      const [exists] = await tx.query('select 1 where to_regprocedure($1) is not null', [sweep]); // an older Placecard may lack it
+      const [exists] = await tx.query('select 1 where to_regprocedure($1) is not null', [sweep]); // older versions may lack it
       if (exists) await tx.query(`select ${sweep}`);
     }
   });
@@ -112,7 +115,7 @@ type Handlers = {
 };
 
 export const incompleteBackup = (file: string, why: string) =>
-  new StartError(`${file} is not a whole backup of Placecard (${why})`);
+  new StartError(`${file} is not a complete Placecard backup (${why})`);
 
 /** Streams `file` to the handlers. Resolves with the number of rows; throws a StartError if it is not a complete backup. */
 export async function readBackup(file: string, { header, table: begin, row }: Handlers): Promise<number> {
@@ -124,18 +127,18 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
   const input = createReadStream(file);
   const text = createGunzip();
   const copying = pipeline(input, text).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new StartError(`There is no file ${file}`) : unreadable(error.message);
+    throw error.code === 'ENOENT' ? new StartError(`File not found: ${file}`) : unreadable(error.message);
   });
-  copying.catch(() => {}); // awaited below, when the lines have ended
+  copying.catch(() => {});
   for await (const line of linesOf(text, file)) {
     lines++;
-    if (expected !== undefined) throw unreadable('something follows its end');
+    if (expected !== undefined) throw unreadable('there is data after its end');
     if (lines === 1) {
-      const parsed = headerSchema.safeParse(parse(line));
-      if (!parsed.success) throw unreadable('it does not begin as one');
+      const parsed = headerSchema.safeParse(parseLine(line));
+      if (!parsed.success) throw unreadable('its header is invalid');
       await header(parsed.data);
     } else if (line.startsWith('[')) {
-      const { data: mark } = markSchema.safeParse(parse(line));
+      const { data: mark } = markSchema.safeParse(parseLine(line));
       if (!mark) throw unreadable(`line ${lines} is neither a table nor the end`);
       if ('rows' in mark) expected = mark.rows;
       else {
@@ -143,7 +146,7 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
         begin?.(table);
       }
     } else {
-      if (!table) throw unreadable(`line ${lines} is of no table`);
+      if (!table) throw unreadable(`line ${lines} belongs to no table`);
       rows++;
       await row?.(line, table);
     }
@@ -154,10 +157,10 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
 }
 
 const LINE_FEED = 0x0a;
-/** Bytes. The longest row, a picture, is below a megabyte; a small compressed file may hold an endless line. */
+/** Bytes. The longest row, a picture, is below a megabyte; a small compressed file may contain an endless line. */
 const LONGEST_LINE = 64 * MEGABYTE;
 
-/** Splits at `\n` only: a message may contain any other line break. readBackup detects a truncated file. */
+/** Splits at `\n` only, because a message may contain any other line break. readBackup detects a truncated file. */
 async function* linesOf(text: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
   let begun: Buffer[] = [];
   let length = 0;
@@ -179,7 +182,7 @@ async function* linesOf(text: AsyncIterable<Buffer>, file: string): AsyncGenerat
   }
 }
 
-export function parse(line: string): unknown {
+export function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { openExistingDatabase } from '../backend/database.ts';
 import { readStoredKeys } from '../backend/keys.ts';
-import { holderOf } from '../data-dir.ts';
+import { findLockHolder } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { backupName, finishBackup, writeBackup } from './backup-file.ts';
 import { runCommand } from './command.ts';
@@ -17,18 +17,18 @@ await runCommand(async () => {
   const here = process.env.INIT_CWD ?? process.cwd();
   const [given = backupName()] = process.argv.slice(2);
   const file = resolve(here, given);
-  if (existsSync(file)) throw new StartError(`${file} is there already: name another file`);
+  if (existsSync(file)) throw new StartError(`${file} already exists: choose another file name`);
   const rows = await finishBackup(file, (unfinished) => takeBackup(settings, unfinished));
-  return `Backed up ${rows.toLocaleString('en-GB')} rows to ${relative(here, file)}. It opens every account: keep it as safe as the data folder.`;
+  return `Backed up ${rows.toLocaleString('en-GB')} rows to ${relative(here, file)}. It gives access to every account: keep it as safe as the data folder.`;
 });
 
 async function takeBackup(settings: Settings, file: string): Promise<void> {
   if (settings.supabaseUrl) {
     throw new StartError(
-      'SUPABASE_URL: passwords cannot be read with a key, so the project’s own backups serve: Database, Backups in its dashboard, or `supabase db dump`',
+      'SUPABASE_URL: a key cannot read passwords, so use the project’s own backups: Database, Backups in its dashboard, or `supabase db dump`',
     );
   }
-  const holder = settings.databaseUrl ? null : await holderOf(settings.dataDir);
+  const holder = settings.databaseUrl ? null : await findLockHolder(settings.dataDir);
   return holder ? requestBackup(holder.address, settings, file) : readDatabase(settings, file);
 }
 
@@ -44,13 +44,13 @@ async function readDatabase(settings: Settings, file: string): Promise<void> {
 async function requestBackup(address: string, settings: Settings, file: string): Promise<void> {
   const secretKey = settings.secretKey ?? (await readStoredKeys(settings.dataDir))?.secretKey;
   if (!secretKey) {
-    throw new StartError('SUPABASE_SECRET_KEY: set it as the server has it, which keeps no key of its own in its folder');
+    throw new StartError('SUPABASE_SECRET_KEY: set it to the server’s value, because the data folder has no keys');
   }
   const answer = await fetch(`${address}${BACKUP_PATH}`, { headers: { Authorization: `Bearer ${secretKey}` } }).catch(() => null);
-  if (!answer) throw new StartError(`The server that holds ${resolve(settings.dataDir)} does not answer at ${address}`);
+  if (!answer) throw new StartError(`The server that uses ${resolve(settings.dataDir)} does not answer at ${address}`);
   if (!answer.ok || !answer.body || answer.headers.get('Content-Type') !== 'application/gzip') {
     const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
-    throw new StartError(`The server at ${address} gives no backup (${message ?? `status ${answer.status}`})`);
+    throw new StartError(`The server at ${address} returned no backup (${message ?? `status ${answer.status}`})`);
   }
   await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
 }

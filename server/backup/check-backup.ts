@@ -1,9 +1,9 @@
-import { foreignMaker } from '../backend/migrations.ts';
+import { findForeignVersion } from '../backend/migrations.ts';
 import { ownMigrations } from '../backend/serve-database.ts';
 import { StartError } from '../settings.ts';
-import { type BackupHeader, incompleteBackup, parse, readBackup } from './backup-file.ts';
+import { type BackupHeader, incompleteBackup, parseLine, readBackup } from './backup-file.ts';
 
-/** Checks the whole file before anything is changed. Throws a StartError if it is no backup of this Placecard or needs more than `room` bytes. */
+/** Checks the whole file before anything is changed. Throws a StartError if it is not a backup of this Placecard or needs more than `room` bytes. */
 export async function checkBackup(file: string, room: number, migrations = ownMigrations): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   let size = 0;
@@ -13,13 +13,13 @@ export async function checkBackup(file: string, room: number, migrations = ownMi
     },
     row: (json, { name }) => {
       size += json.length;
-      if (size > room) throw new StartError(`${file} has more in it than there is room for on the disk`);
-      const row = parse(json);
+      if (size > room) throw new StartError(`${file} needs more space than is free on the disk`);
+      const row = parseLine(json);
       if (!row || typeof row !== 'object') throw incompleteBackup(file, `a row of ${name} is none`);
     },
   });
   if (!header) throw incompleteBackup(file, 'it is empty');
-  const maker = await foreignMaker(header.migrations, migrations, 'restore the file with that one');
-  if (maker) throw new StartError(`${file} was made by ${maker}`);
+  const maker = await findForeignVersion(header.migrations, migrations, 'restore the file with that one');
+  if (maker) throw new StartError(`${file} was written by ${maker}`);
   return header;
 }

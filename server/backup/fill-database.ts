@@ -8,7 +8,7 @@ import { loadBackup } from './load-backup.ts';
 /** Characters: a database error may quote a whole value. */
 const LONGEST_REASON = 300;
 
-/** Builds the schema of the backup's time, loads the rows, then migrates. Resolves with their number as text; throws a StartError if it cannot. */
+/** Builds the schema of the backup's version, loads the rows, then migrates. Resolves with their number as text; throws a StartError on failure. */
 export async function fillDatabase(
   database: SqlDatabase,
   settings: Settings,

@@ -15,7 +15,7 @@ const pattern = /^placecard-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}\.backup$/;
 
 export type LastBackup = { rowsWritten?: string };
 
-/** Creates the folder of hourly backups; a ConfigurationError where the server may not write to it, hours before the first backup would fail. */
+/** Creates the folder of hourly backups. Throws a ConfigurationError if it is not writable, hours before the first backup would fail. */
 export async function prepareBackupsFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -23,12 +23,12 @@ export async function prepareBackupsFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigurationError(
-      `BACKUPS_DIR: cannot write to ${resolve(folder)} (${code}). Give it to the user of the server; under systemd, name it in ReadWritePaths too`,
+      `BACKUPS_DIR: cannot write to ${resolve(folder)} (${code}). Make the server’s user its owner; under systemd, add it to ReadWritePaths too`,
     );
   }
 }
 
-/** Backs up unless nothing was written since `last` or the disk is nearly full, then removes old ones (docs/rules.md). Resolves with facts to log. */
+/** Backs up unless nothing was written since `last` or the disk is nearly full, then removes old backups (docs/rules.md). Resolves with facts to log. */
 export async function takeHourlyBackup(
   database: SqlDatabase,
   write: (file: string, signal: AbortSignal) => Promise<void>,
@@ -40,10 +40,10 @@ export async function takeHourlyBackup(
   const written = await rowsWritten(database);
   if (written === last.rowsWritten) return undefined;
   await removeUnfinished(folder);
-  const latest = (await backupsIn(folder)).at(0);
+  const latest = (await listBackups(folder)).at(0);
   const expected = latest ? (await stat(join(folder, latest))).size * 2 : 0;
   if (await isNearlyFull(folder, SPARE_BYTES + expected)) {
-    log.warn({ folder }, 'no hourly backup: the disk is nearly full. Make room, or set BACKUPS_DIR to another disk');
+    log.warn({ folder }, 'no hourly backup: disk is nearly full; free some space, or set BACKUPS_DIR to another disk');
     return undefined;
   }
   const file = join(folder, backupName());
@@ -65,7 +65,7 @@ async function rowsWritten(database: SqlDatabase): Promise<string> {
   return String(written?.rows);
 }
 
-export const backupsIn = async (folder: string): Promise<string[]> =>
+export const listBackups = async (folder: string): Promise<string[]> =>
   (await readdir(folder))
     .filter((name) => pattern.test(name))
     .sort()
@@ -79,14 +79,14 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 async function removeOlder(folder: string): Promise<number> {
-  const names = await backupsIn(folder);
+  const names = await listBackups(folder);
   const retained = new Set(retainedBackups(names));
   const older = names.filter((name) => !retained.has(name));
   for (const name of older) await rm(join(folder, name));
   return older.length;
 }
 
-/** Which to keep, `names` newest first: the last 24, and the last of each of the last 7 days that have one. */
+/** The backups to keep, from `names`, newest first: the last 24, and the last of each of the last 7 days with one. */
 export function retainedBackups(names: string[]): string[] {
   const lastOfDay = new Map<string, string>();
   for (const name of names) {

@@ -4,7 +4,7 @@ import { type BackupTable, incompleteBackup, readBackup } from './backup-file.ts
 import { tablesInOrder } from './tables.ts';
 
 const BATCH = 1_000_000;
-/** Every whole backup lists these, even if empty. Others depend on the version of the server and its auth service, and may be missing. */
+/** Every complete backup lists these, even if empty. Other tables depend on the versions of the server and its auth service, and may be missing. */
 const ownTable = /^(public|private)\./;
 
 /** Replaces all rows of `database`, at the backup's migrations: no triggers, foreign keys checked, all or nothing. Resolves with their number. */
@@ -43,7 +43,7 @@ export const loadBackup = (database: SqlDatabase, file: string): Promise<number>
           const missing = table.columns.find((column) => !target?.columns.includes(column));
           if (!target || missing) {
             throw new StartError(
-              `${file} holds ${table.name}${target ? `.${missing}` : ''}, which this version of Placecard does not know: restore it with the version that made it`,
+              `${file} holds ${table.name}${target ? `.${missing}` : ''}, which this version of Placecard does not know: restore it with the version that wrote it`,
             );
           }
           into = table;

@@ -11,7 +11,7 @@ const madeBeforeMigrations = [
 const CREATED =
   /\bcreate\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|view|function|sequence)\s+(?:if\s+not\s+exists\s+)?(\w+\.\w+)/gi;
 
-/** The tables, views, sequences and functions that no Placecard made, in `schemas` and in others; those of extensions are left out. */
+/** The tables, views, sequences and functions that no Placecard created, in `schemas` and in others, except those of extensions. */
 export async function findOtherApplications(tx: Executor, schemas: string[]): Promise<{ within: string[]; beside: string[] }> {
   const ours = new Set(await createdByPlacecard(tx));
   const found = await tx.query<{ schema: string; name: string }>(`
@@ -30,7 +30,7 @@ export async function findOtherApplications(tx: Executor, schemas: string[]): Pr
   return { within: namesIn(true), beside: namesIn(false) };
 }
 
-/** Reads the migrations as they were applied, so that tables of an older or newer Placecard count as its own. */
+/** Reads the migrations that were applied, so that tables of an older or newer Placecard are recognised. */
 async function createdByPlacecard(tx: Executor): Promise<string[]> {
   const [made] = await tx.query<{ system: boolean; history: boolean }>(`
     select to_regclass('embedded.upload_contents') is not null as system,

@@ -8,7 +8,7 @@ import { readStoredKeys, storeKeys } from '../backend/keys.ts';
 import type { SqlDatabase } from '../backend/sql-database.ts';
 import { claimDataDir } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
-import { type BackupHeader, timeInName } from './backup-file.ts';
+import { type BackupHeader, getFileTimestamp } from './backup-file.ts';
 import { checkBackup } from './check-backup.ts';
 import { runCommand } from './command.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -16,14 +16,13 @@ import { findOtherApplications } from './other-applications.ts';
 
 const schemas = ['public', 'private', 'auth', 'storage', 'embedded', 'realtime', 'supabase_migrations'];
 const MAX_NAMED = 5;
-/** As in a new database. */
 const newPublicSchema = `create schema public authorization pg_database_owner; grant usage on schema public to public;
   comment on schema public is 'standard public schema'`;
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { overwrite: { type: 'boolean' } } });
   const [given] = positionals;
-  if (!given || positionals.length > 1) throw new StartError('Say which backup: npm run restore -- FILE');
+  if (!given || positionals.length > 1) throw new StartError('Usage: npm run restore -- FILE [--overwrite]');
   const settings = readSettings(process.env);
   if (settings.supabaseUrl) {
     throw new StartError('SUPABASE_URL: a Supabase project is restored from its own backups: Database, Backups in its dashboard');
@@ -37,21 +36,21 @@ await runCommand(async () => {
     ? await restorePostgres(settings, file, header, isOverwriting)
     : await restoreEmbedded(settings, file, header, isOverwriting);
   if (header.keys && !hadKeys) await storeKeys(settings.dataDir, header.keys);
-  return `${restored} ${header.keys && !hadKeys ? 'Keys were restored too: whoever was signed in stays so.' : 'Keys are as they were.'}`;
+  return `${restored} ${header.keys && !hadKeys ? 'Keys were restored too: users stay signed in.' : 'Keys were not changed.'}`;
 });
 
-/** Restores into a new folder, which replaces the old one once complete; the old one is kept. */
+/** Restores into a new folder, which replaces the old one once complete; the old one is preserved. */
 async function restoreEmbedded(settings: Settings, file: string, header: BackupHeader, isOverwriting: boolean): Promise<string> {
   const place = join(settings.dataDir, 'database');
   const isTaken = (await readdir(place).catch(() => [])).length > 0;
   if (isTaken && !isOverwriting) {
     throw new StartError(
-      `${resolve(place)} is there already. To put the backup in its place: npm run restore -- FILE --overwrite (the old one is kept beside it)`,
+      `${resolve(place)} already exists. To replace it with the backup: npm run restore -- FILE --overwrite (the old one is renamed, not deleted)`,
     );
   }
   const workDir = join(settings.dataDir, 'restoring');
   await rm(workDir, { recursive: true, force: true });
-  const oldPlace = `${place}-before-${timeInName()}`;
+  const oldPlace = `${place}-before-${getFileTimestamp()}`;
   let rows: string;
   try {
     const database = await openDatabase({ ...settings, dataDir: workDir });
@@ -64,10 +63,9 @@ async function restoreEmbedded(settings: Settings, file: string, header: BackupH
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
-  return `Restored ${rows} rows into ${resolve(place)}.${isTaken ? ` What was there is in ${resolve(oldPlace)}.` : ''}`;
+  return `Restored ${rows} rows into ${resolve(place)}.${isTaken ? ` The old database is in ${resolve(oldPlace)}.` : ''}`;
 }
 
-/** Restores beside the existing data, which are deleted once the backup is loaded. */
 async function restorePostgres(settings: Settings, file: string, header: BackupHeader, isOverwriting: boolean): Promise<string> {
   const database = await openDatabase(settings);
   try {
@@ -78,11 +76,11 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
     if (state?.others) {
       throw new StartError(`DATABASE_URL: ${state.others} other connections to ${state.name} are open: stop the servers first`);
     }
-    await restoreOldSchemas(database); // after a restore that was killed
+    await restoreOldSchemas(database); // after a killed restore
     const { within, beside } = await findOtherApplications(database, schemas);
     if (within.length > 0) {
       throw new StartError(
-        `DATABASE_URL: ${state?.name} holds what another application made (${listed(within)}), which a restore would delete. Restore into a database of Placecard’s own`,
+        `DATABASE_URL: ${state?.name} has data of another application (${listed(within)}), which a restore would delete. Restore into a separate database`,
       );
     }
     const [used] = state?.is_taken
@@ -92,12 +90,12 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
       : [];
     if (used && !isOverwriting) {
       throw new StartError(
-        `DATABASE_URL: ${state?.name} holds accounts already. To delete all that is in it and put the backup in its place: npm run restore -- FILE --overwrite`,
+        `DATABASE_URL: ${state?.name} already has accounts. To delete all its data and replace it with the backup: npm run restore -- FILE --overwrite`,
       );
     }
     if (beside.length > 0 && !isOverwriting) {
       throw new StartError(
-        `DATABASE_URL: ${state?.name} holds what another application made (${listed(beside)}). Restore into a database of Placecard’s own, or beside it: npm run restore -- FILE --overwrite`,
+        `DATABASE_URL: ${state?.name} has data of another application (${listed(beside)}). Restore into a separate database, or beside it: npm run restore -- FILE --overwrite`,
       );
     }
     const existing = await schemasOf(database, schemas);

@@ -10,7 +10,10 @@ import { log } from '../log.ts';
 
 export const BACKUP_PATH = '/backup';
 
-/** Answers `npm run backup` from this machine, not through a proxy, with the secret key. Via a file: a slow caller must not block the database. */
+/**
+ * Answers `npm run backup` from this machine, not through a proxy, with the secret key. Uses a temporary file, because a slow caller must not block the
+ * database.
+ */
 export function serveBackup(
   backUp: (file: string) => Promise<void>,
   secretKey: string,

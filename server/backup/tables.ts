@@ -6,7 +6,7 @@ export type BackedUpTable = {
   hasFiles: boolean;
 };
 
-/** All our tables except those that migrations fill, and those a server recomputes or may forget, such as counters, job times and presence. */
+/** All our tables except those filled by migrations, and those a server recomputes or may lose, such as counters, job times and presence. */
 const backedUp = `
   n.nspname in ('public', 'private', 'auth', 'storage', 'embedded', 'supabase_migrations')
   and (c.oid = any (array[
@@ -14,7 +14,6 @@ const backedUp = `
     to_regclass('embedded.periodic_jobs'), to_regclass('embedded.keys_in_use'), to_regclass('private.noted_changes'),
     to_regclass('private.event_presence')]::oid[])) is not true`;
 
-/** The tables with the product's data, each after those it references. */
 export async function tablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
   const found = await tx.query<{ id: string; refers_to: string[]; name: string; columns: string[]; has_files: boolean }>(`
     select c.oid::text as id, format('%I.%I', n.nspname, c.relname) as name,
@@ -31,7 +30,7 @@ export async function tablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
     const next = found.filter(
       (table) => !ordered.includes(table) && table.refers_to.every((id) => ordered.some((done) => done.id === id)),
     );
-    if (next.length === 0) throw new Error('tables refer to each other in a circle: a backup cannot order them');
+    if (next.length === 0) throw new Error('tables reference each other in a circle: a backup cannot order them');
     ordered.push(...next);
   }
   return ordered.map(({ name, columns, has_files: hasFiles }) => ({ name, columns, hasFiles }));

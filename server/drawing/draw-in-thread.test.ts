@@ -10,7 +10,7 @@ import type { DrawingContext } from './drawing.ts';
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
-/** A drawing thread whose plans are drawn by `plans`, a module that may come later. */
+/** A drawing thread whose plans are drawn by `plans`, a module that may be added later. */
 async function threadWith(plans?: string) {
   const folder = await temporaryFolder();
   folders.push(folder);
@@ -35,7 +35,7 @@ test('retries a module that fails to load after growing pauses, and refuses requ
   for (const pauseMs of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
     const attempt = plan();
     await expect(attempt).rejects.toThrow('plans.mjs');
-    await expect(attempt).rejects.toBeInstanceOf(TooBusyError); // a 503 in words
+    await expect(attempt).rejects.toBeInstanceOf(TooBusyError); // a 503 with a message
     passTime(pauseMs - 1);
     await expect(plan()).rejects.toThrow('could not be loaded just now');
     passTime(1);
@@ -63,7 +63,7 @@ test('restarts a thread that failed to start after a pause', async () => {
   const waiting = [1, 2, 3].map(() => expect(draw.namesInLatin(['ж'])).rejects.toBeInstanceOf(TooBusyError));
   await Promise.all(waiting);
   await expect(draw.namesInLatin(['ж'])).rejects.toThrow('could not be loaded just now');
-  passTime(1000); // the pause of one failure, however many waited
+  passTime(1000); // the pause after one failure, for any number of waiting requests
   await expect(draw.namesInLatin(['ж'])).rejects.not.toThrow('just now');
 });
 

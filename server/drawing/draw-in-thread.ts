@@ -5,12 +5,12 @@ import { log } from '../log.ts';
 import type { DrawingTasks } from './drawing.ts';
 import type { DrawingReply, ThreadData } from './drawing-thread.ts';
 
-/** A page takes some tens of milliseconds; one that takes this long never ends, and would block all others. */
+/** A page takes some tens of milliseconds; a drawing that takes this long never ends, and would block all others. */
 const LONGEST_DRAWING_MS = 10_000;
-/** The first one waits for the thread to start and to load what it draws with. */
+/** The first drawing waits for the thread to start and to load its modules. */
 const LONGEST_START_MS = 60_000;
 
-/** After a failure to load; twice as long after each further one. */
+/** After a failed load; doubled after each further one. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -23,8 +23,8 @@ type Thread = { worker: Worker; pending: Map<number, Pending>; hasAnswered: bool
 type Pause = { ms: number; until: number };
 
 /**
- * Draws in a worker thread; if it ends, pending requests fail and the next one starts another. What cannot be loaded is tried again after a pause, which
- * grows; until then its requests are turned away with a TooBusyError, and others are drawn.
+ * Draws in a worker thread; if it ends, pending requests fail and the next one starts another. A failed load is retried after a growing pause; until
+ * then its requests fail with a TooBusyError, and other kinds are drawn.
  */
 export function drawInThread(workerData: ThreadData): DrawingTasks {
   const pauses: Partial<Record<Task, Pause>> = {};
@@ -34,10 +34,10 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
   const isPaused = (task: Task) => performance.now() < (pauses[task]?.until ?? 0);
 
   function pause(task: Task, reason: string): TooBusyError {
-    if (isPaused(task)) return new TooBusyError(reason); // one failure of several requests
+    if (isPaused(task)) return new TooBusyError(reason); // one failure for several requests
     const ms = Math.min((pauses[task]?.ms ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
     pauses[task] = { ms, until: performance.now() + ms };
-    log.error({ task, reason, againInMs: ms }, 'could not load what draws');
+    log.error({ task, reason, againInMs: ms }, 'could not load drawing module');
     return new TooBusyError(reason);
   }
 
@@ -65,7 +65,7 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
       } else deferred.reject(new Error(reply.reason));
     });
     worker.on('error', (error) => {
-      log.error({ reason: error.message }, 'the drawing thread has failed');
+      log.error({ reason: error.message }, 'drawing thread failed');
       end((task) => (own.hasAnswered ? error : pause(task, error.message)));
     });
     worker.on('exit', () => end(() => new Error('the drawing thread has ended')));
@@ -78,7 +78,7 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
     const id = nextId++;
     thread ??= begin();
     const { worker, pending, hasAnswered } = thread;
-    worker.postMessage({ id, task, input }); // throws for what cannot be copied
+    worker.postMessage({ id, task, input }); // throws for values that cannot be cloned
     pending.set(id, deferred);
     const timer = setTimeout(() => void worker.terminate(), hasAnswered ? LONGEST_DRAWING_MS : LONGEST_START_MS).unref();
     return deferred.promise.finally(() => clearTimeout(timer));

@@ -3,7 +3,7 @@ import { TooBusyError } from '../limits/queues.ts';
 import { drawInTurns } from './draw-in-turns.ts';
 import type { DrawingTasks } from './drawing.ts';
 
-/** Drawings that each end when the test says so, and in what order they began. */
+/** Drawings that the test ends, and the order in which they began. */
 function drawings() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -4,7 +4,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { logConsoleErrors } from '../log.ts';
 import { createDrawing, type DrawingContext, type DrawingSources, type DrawingTasks } from './drawing.ts';
 
-/** The files of `DrawingSources`. */
 type DrawingFiles = Record<keyof DrawingSources, string>;
 export type ThreadData = { files: DrawingFiles; context: DrawingContext };
 type DrawingRequest = {
@@ -14,7 +13,7 @@ type DrawingRequest = {
 export type DrawingReply = { id: number; isLast?: boolean } & ({ output: unknown } | { reason: string });
 
 const LOWER_PRIORITY = 10;
-if (process.platform === 'linux') setPriority(LOWER_PRIORITY); // of this thread alone: the one that serves, and the database's, come first
+if (process.platform === 'linux') setPriority(LOWER_PRIORITY); // lowers only this thread: the main and the database thread have precedence
 
 const { files, context } = workerData as ThreadData;
 const port = parentPort as NonNullable<typeof parentPort>;
@@ -38,7 +37,7 @@ const sources: DrawingSources = {
 };
 const drawing = createDrawing(sources, context, 'production');
 logConsoleErrors();
-sources.guestPage().catch(() => {}); // starts before the first request, which tells if it fails
+sources.guestPage().catch(() => {}); // starts before the first request, which reports a failure
 
 port.on('message', async ({ id, task, input }: DrawingRequest & { id: number }) => {
   try {
@@ -49,10 +48,10 @@ port.on('message', async ({ id, task, input }: DrawingRequest & { id: number }) 
     const isLast = error instanceof LoadError;
     const reason = isLast ? error.message : ((error as Error).stack ?? String(error));
     port.postMessage({ id, reason, isLast } satisfies DrawingReply);
-    if (isLast) process.exit(1); // a thread remembers a failed import for ever; a later request begins another one
+    if (isLast) process.exit(1); // a thread caches a failed import forever; a later request starts another thread
   }
 });
 
-/** Bytes are handed over instead of copied. */
+/** Bytes are transferred instead of copied. */
 const buffersIn = (output: unknown): ArrayBuffer[] =>
   Object.values(output ?? {}).flatMap((value) => (value instanceof Uint8Array ? (value.buffer as ArrayBuffer) : []));

@@ -11,19 +11,19 @@ import type { SiteContentReader } from '../../app/server-context.ts';
 import { createGuestPageDrawing, type GuestPageDrawing } from '../guest-page/drawing.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';
 import { type NameReading, readNames } from '../romanise/read-names.ts';
-import { scriptsLast } from '../site/scripts-last.ts';
+import { delayScripts } from '../site/scripts-last.ts';
 import { contentPolicy, withContentSecurityPolicy } from '../web/content-policy.ts';
 
 type PageFiles = { scripts: string[]; styles: string[] };
 
-/** What is the same for all pages of this server. */
+/** The same for all pages of this server. */
 export type DrawingContext = {
   files: GuestPageFiles & { ofReply: string[]; ofPlan: PageFiles };
   settings: PublicSettings;
   connectTo: string[];
 };
 
-/** The parts of the app that pages are drawn with, each loaded when it is first needed. */
+/** The parts of the app that draw pages, each loaded on first use. */
 export type DrawingSources = {
   guestPage(): Promise<typeof GuestPageDocuments>;
   replies(): Promise<typeof ReplyDocuments>;
@@ -37,20 +37,18 @@ type SiteRequest = {
   url: string;
   method: string;
   headers: [string, string][];
-  /** Left out until the page asks for it. */
+  /** Omitted until the page asks for it. */
   content?: Awaited<ReturnType<SiteContentReader>>;
   hasScriptsLast: boolean;
 };
 type SitePage = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };
 
-/** Everything that renders, or reads what strangers typed: the work of one thread. */
+/** Everything that renders or parses strangers' input: the work of one thread. */
 export type DrawingTasks = GuestPageDrawing & {
-  /** A guest page with the answer to one search. */
   search: GuestPageDrawing['guestPage'];
   replyPage(page: ReplyPage): Promise<DrawnPage>;
   /** The same for every link. */
   planPage(): Promise<DrawnPage>;
-  /** Null draws what an unknown link shows. */
   plan(answer: PlanSince | ClosedPlan | null): Promise<Compressed>;
   /** Null if the page shows plans or questions and `content` was left out. */
   sitePage(request: SiteRequest): Promise<SitePage | null>;
@@ -102,12 +100,12 @@ async function drawSitePage({ build, answer, ...around }: Site, request: SiteReq
   context.set(siteContentContext, () => {
     if (content !== undefined) return Promise.resolve(content);
     wanted.resolve(null);
-    return new Promise(() => {}); // the page is drawn anew once it is read, so that nobody waits here for the database
+    return new Promise(() => {});
   });
   const drawing = answer(new Request(url, { method, headers }), context);
   const response = await Promise.race([drawing, wanted.promise]);
   if (!response) return null;
-  const arranged = await withContentSecurityPolicy(response, around.connectTo, request.hasScriptsLast ? scriptsLast : undefined);
+  const arranged = await withContentSecurityPolicy(response, around.connectTo, request.hasScriptsLast ? delayScripts : undefined);
   return {
     status: arranged.status,
     headers: [...arranged.headers],

@@ -1,9 +1,9 @@
 import { cacheBody, sendBody } from '../http/cached-body.ts';
-import { apiOnlyReads, keyUnknown, nothingHere, tooBusy, tryAgain } from '../http/refusals.ts';
+import { notFound, readOnlyApi, tooBusy, tryAgain, unknownKey } from '../http/refusals.ts';
 import { isUuid } from '../http/uuid.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import { cacheByVersion, versionsIn } from '../web/cache-by-version.ts';
+import { cacheByVersion, parseVersions } from '../web/cache-by-version.ts';
 import type { ReadEvent } from './read-event.ts';
 
 export type EventApi = (request: Request, eventId: string) => Promise<Response>;
@@ -14,15 +14,15 @@ export function createEventApi(read: ReadEvent): EventApi {
   const answerTo = cacheByVersion('events_by_key');
 
   return async (request, eventId) => {
-    if (!['GET', 'HEAD'].includes(request.method)) return apiOnlyReads();
+    if (!['GET', 'HEAD'].includes(request.method)) return readOnlyApi();
     const secret = keyOf(request);
-    if (!secret) return keyUnknown();
-    if (!isUuid(eventId.toLowerCase())) return nothingHere();
+    if (!secret) return unknownKey();
+    if (!isUuid(eventId.toLowerCase())) return notFound();
     try {
       return await answer(request, eventId, secret);
     } catch (error) {
       if (error instanceof TooBusyError) return tooBusy(2);
-      log.warn({ reason: (error as Error).message }, 'an event could not be read by its key');
+      log.warn({ reason: (error as Error).message }, 'could not read an event by API key');
       return tryAgain();
     }
   };
@@ -30,10 +30,10 @@ export function createEventApi(read: ReadEvent): EventApi {
   async function answer(request: Request, eventId: string, secret: string): Promise<Response> {
     const result = await answerTo<Response>(
       secret,
-      versionsIn(request.headers.get('If-None-Match')),
+      parseVersions(request.headers.get('If-None-Match')),
       async (knownVersions, signal) => {
         const event = await read(secret, eventId, knownVersions, signal);
-        if (typeof event === 'string') return { instead: event === 'key_unknown' ? keyUnknown() : nothingHere() };
+        if (typeof event === 'string') return { instead: event === 'key_unknown' ? unknownKey() : notFound() };
         const { version, json } = event;
         return { version, body: json ? await cacheBody(json, headers, { version }) : undefined };
       },

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend/serve-database.ts';
 
-/** The event of a key as raw JSON, or only its version if that is in `knownVersions`. Throws if it cannot be read. */
+/** The event of a key as raw JSON, or only its version if in `knownVersions`. Throws if it cannot be read. */
 export type ReadEvent = (
   secret: string,
   eventId: string,
@@ -36,10 +36,9 @@ export const readEventOfProject =
     throw new Error(`the project answered ${answer.status}`);
   };
 
-/** The version is the first field. */
 function parseEvent(text: string): Found {
   const [, version, end] = /^\s*\{"version"\s*:\s*"([0-9a-f]{32})"\s*([,}])/.exec(text) ?? [];
-  if (!version) throw new Error('no version in what was read');
+  if (!version) throw new Error('the response has no version');
   return end === '}' ? { version } : { version, json: text };
 }
 

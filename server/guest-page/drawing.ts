@@ -5,16 +5,16 @@ import type { GuestPageFiles, MissingPage } from '../../app/features/guest-page/
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
 import type { Language } from '../../app/features/languages/languages.ts';
 import { allLearned } from '../../app/features/name-search/learned.ts';
-import { indexing } from '../../app/features/name-search/name-index.ts';
+import { startIndexing } from '../../app/features/name-search/name-index.ts';
 import { plainSearch } from '../../app/features/name-search/plain-search.ts';
 import { type FoundPlaces, searchPlaces } from '../../app/features/name-search/search-guests.ts';
 import type { PublicSettings } from '../../app/lib/browser/settings-on-page.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';
 import { contentPolicy } from '../web/content-policy.ts';
-import { preloadsOf } from '../web/preloads.ts';
+import { buildPreloads } from '../web/preloads.ts';
 
-export type FoundToDraw = {
+export type PageToDraw = {
   /** The page's data, with each `<` escaped. */
   json: string;
   version: string;
@@ -31,7 +31,7 @@ export type RenderedPage = Compressed & {
 };
 
 export type GuestPageDrawing = {
-  guestPage(page: FoundToDraw): Promise<RenderedPage>;
+  guestPage(page: PageToDraw): Promise<RenderedPage>;
   missingPage(page: MissingPage): Promise<RenderedPage>;
 };
 
@@ -41,18 +41,18 @@ type GuestPageContext = {
   connectTo: string[];
 };
 
-/** Characters of JSON, counted twice for its bytes, whose parsed data are kept for further searches: the search index is stored with the list. */
+/** Characters of JSON, counted twice for its bytes, whose parsed data is cached for further searches: the search index is stored with the list. */
 const MAX_UNPACKED = 4 * MEGABYTE;
-/** `pages`: how many pages of this version have been drawn to be kept, one for each language. */
+/** `pages`: the number of pages of this version drawn for the cache, one for each language. */
 type Unpacked = { data: GuestPageData; bytes: Buffer; pages: number };
 
-/** Of a version, pages in so many languages are compressed with care at once; in further ones only hastily, so that a change read in all of them costs little. */
+/** The pages of a version that are compressed well at once; further languages are compressed hastily, so that a change read in all of them costs little. */
 const CAREFUL_PAGES = 3;
 
-/** Stands in a drawn page for its data, which are most of it and the same in all languages, so that they are turned into bytes once. Nobody can type it. */
+/** Placeholder in a drawn page for its data, which is most of the page and the same in all languages, so that it is encoded once. Nobody can guess it. */
 const PLACE_OF_DATA = randomUUID();
 
-/** Per search, for indexing the list; later searches continue a longer one, and plainSearch answers until then. */
+/** For indexing the list, per search; later searches continue with a longer list, and plainSearch answers until then. */
 const TAKING_APART_MS = 500;
 
 export function createGuestPageDrawing(
@@ -61,7 +61,7 @@ export function createGuestPageDrawing(
 ): GuestPageDrawing {
   const unpacked = new LRUCache<string, Unpacked>({ maxSize: MAX_UNPACKED });
 
-  function unpack({ json, version }: FoundToDraw): Unpacked {
+  function unpack({ json, version }: PageToDraw): Unpacked {
     const made = unpacked.get(version) ?? { data: JSON.parse(json) as GuestPageData, bytes: Buffer.from(json), pages: 0 };
     unpacked.set(version, made, { size: Math.min(2 * json.length + 1000, MAX_UNPACKED) });
     return made;
@@ -74,7 +74,7 @@ export function createGuestPageDrawing(
       ...compressed,
       tag: createHash('sha256').update(compressed.br).digest('base64url').slice(0, 22),
       headers: { 'Content-Security-Policy': contentPolicy(page, connectTo) },
-      preloads: preloadsOf(page),
+      preloads: buildPreloads(page),
       hasFound,
     };
   }
@@ -97,7 +97,7 @@ export function createGuestPageDrawing(
   };
 }
 
-/** The page in UTF-8, the data where they belong; some pages show none. */
+/** The page in UTF-8 with its data inserted; some pages have none. */
 function withData(page: string, data?: Buffer): Buffer {
   const at = page.indexOf(PLACE_OF_DATA);
   if (at < 0 || !data) return Buffer.from(page);
@@ -107,7 +107,7 @@ function withData(page: string, data?: Buffer): Buffer {
 function placesOf(guests: GuestPageData['guests'], name: string): FoundPlaces {
   if (name.trim() === '') return { matches: [], guesses: [] };
   const until = performance.now() + TAKING_APART_MS;
-  if (indexing(guests).advance(() => performance.now() > until)) return searchPlaces(guests, name, allLearned);
+  if (startIndexing(guests).advance(() => performance.now() > until)) return searchPlaces(guests, name, allLearned);
   const found = new Set(plainSearch(guests, name));
   return { matches: guests.flatMap((guest, at) => (found.has(guest) ? at : [])), guesses: [] };
 }

@@ -43,7 +43,7 @@ test('every guest of a network that scans the code of a deleted event is told so
   const { find } = events();
   const deleted = randomUUID();
   for (let guest = 0; guest < 300; guest++) expect(await find(deleted, hall)).toBe('unknown');
-  expect(await find(party, hall)).toBe('known'); // only one of three was used
+  expect(await find(party, hall)).toBe('known');
 });
 
 test('a deleted event requested by a whole network at once is looked up once and counts once', async () => {

@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import { isUuid } from '../http/uuid.ts';
 
-/** `refused`: not looked up, because its network has asked for too many unknown ids. */
+/** `refused`: not looked up, because its network has requested too many unknown ids. */
 type LookupResult = 'known' | 'unknown' | 'refused';
 
 export type EventLookup = {
   find(eventId: string, network: string): Promise<LookupResult>;
   remember(eventId: string): void;
-  /** While true, new events are announced, so unknown ids stay unknown; each change makes earlier misses outdated. */
+  /** While true, new events are announced, so unknown ids stay unknown; each change invalidates earlier misses. */
   setListening(isListening: boolean): void;
 };
 
 const MINUTE_MS = 60_000;
 const MAX_CACHED = 50_000;
 
-/** A network may ask for `most` unknown ids a minute. Known and recent ids are free: guests may scan the code of a deleted event. */
+/** A network may request `most` unknown ids a minute. Known and recent ids are free: guests may scan the code of a deleted event. */
 export function createEventLookup(exists: (eventId: string) => Promise<boolean>, most: number): EventLookup {
   const known = new LRUCache<string, true>({ max: MAX_CACHED });
   const unknown = new LRUCache<string, { listening: number }>({ max: MAX_CACHED, ttl: MINUTE_MS });
   const lookups = new LRUCache<string, number>({ max: MAX_CACHED, ttl: MINUTE_MS, noUpdateTTL: true });
-  const underWay = new Map<string, Promise<LookupResult>>(); // a thousand may ask for one event at once
+  const underWay = new Map<string, Promise<LookupResult>>(); // a thousand may request one event at once
   let isListening = false;
-  let listening = 0; // counts up whenever listening begins or ends
+  let listening = 0; // incremented whenever listening begins or ends
   const count = (network: string, by: 1 | -1) => lookups.set(network, Math.max(0, (lookups.get(network) ?? 0) + by));
 
   const isUnknown = (eventId: string) => isListening && unknown.get(eventId)?.listening === listening;
@@ -30,9 +30,9 @@ export function createEventLookup(exists: (eventId: string) => Promise<boolean>,
     const now = { listening };
     const isKnown = await exists(eventId).catch(() => undefined);
     if (isKnown !== false) release();
-    if (isKnown === undefined) return 'known'; // the database failed; whoever queries it next reports that
+    if (isKnown === undefined) return 'known';
     if (isKnown) known.set(eventId, true);
-    if (known.has(eventId)) return 'known'; // perhaps created during the lookup
+    if (known.has(eventId)) return 'known';
     unknown.set(eventId, now);
     return 'unknown';
   }
@@ -55,7 +55,7 @@ export function createEventLookup(exists: (eventId: string) => Promise<boolean>,
       if (pending) return pending;
       const isNew = !unknown.has(eventId);
       if (isNew && (lookups.get(network) ?? 0) >= most) return 'refused';
-      if (isNew) count(network, 1); // before the lookup, so that concurrent ones see it
+      if (isNew) count(network, 1);
       const lookup = lookUp(eventId, () => isNew && count(network, -1)).finally(() => underWay.delete(eventId));
       underWay.set(eventId, lookup);
       return lookup;

@@ -4,7 +4,7 @@ import type { GuestPageData } from '../../app/features/guest-page/model.ts';
 import type { CachedBody } from '../http/cached-body.ts';
 import { requestScope } from '../http/request-scope.ts';
 import { TooBusyError } from '../limits/queues.ts';
-import { type Cached, createGuestPageCache } from './guest-page-data.ts';
+import { type CachedPage, createGuestPageCache } from './guest-page-data.ts';
 
 const pageNamed = (event_name: string, guests = 0) =>
   ({
@@ -16,7 +16,6 @@ const pageNamed = (event_name: string, guests = 0) =>
     })),
   }) as unknown as GuestPageData;
 
-/** A database in which each reading ends when the test says so. */
 function database() {
   const reads: string[] = [];
   const answers: ((page: GuestPageData | null) => void)[] = [];
@@ -49,7 +48,7 @@ test('a request that joins a shared read records its database and drawing time',
   const drawn = Promise.withResolvers<CachedBody>();
   const request = () =>
     requestScope.run({ requestId: id }, async () => {
-      const cached = (await cache.find(id)) as Cached;
+      const cached = (await cache.find(id)) as CachedPage;
       await cache.body(cached, 'en', () => drawn.promise);
       return requestScope.getStore()?.spent;
     });
@@ -101,7 +100,7 @@ test('memory is bounded, and the least recently requested events go first', asyn
   const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
   for (const id of ids.slice(0, 3)) await cache.find(id);
   await cache.find(ids[0]);
-  await cache.find(ids[3]); // there is room for three
+  await cache.find(ids[3]); // there is space for three
   const before = readings;
   await cache.find(ids[0]);
   await cache.find(ids[3]);
@@ -119,7 +118,7 @@ test('drawn bodies count towards the memory limit', async () => {
   if (!page) throw new Error('nothing found');
   await cache.body(page, 'en', async () => ({ headers: {}, br: Buffer.alloc(4000), gzip: Buffer.alloc(4000) }));
   expect((await cache.find(first))?.bodies.size).toBe(1);
-  expect(await cache.find(second)).toBeTruthy(); // read again, which in turn pushes the heavy one out
+  expect(await cache.find(second)).toBeTruthy(); // read again, which evicts the large one
   expect((await cache.find(first))?.bodies.size).toBe(0);
 });
 
@@ -142,7 +141,7 @@ test('a flood of unknown ids evicts no event and queries the database once for e
   await cache.find(real);
   expect(reads).toEqual([real, ...invented]);
 
-  cache.drop(invented[149] ?? ''); // it has come into being
+  cache.drop(invented[149] ?? ''); // the event is created
   await cache.find(invented[149] ?? '');
   expect(reads).toHaveLength(152);
 });
@@ -184,7 +183,7 @@ test('rereads everything after listening was interrupted, and serves the cache w
   expect(await cache.find(id)).toBe(before);
   await expect(cache.find(randomUUID())).rejects.toThrow('away');
   cache.setListening(true);
-  answer = async () => null; // deleted while nobody could hear
+  answer = async () => null; // deleted while nobody listened
   expect(await cache.find(id)).toBeNull();
 });
 

@@ -4,14 +4,14 @@ import { jsonInScript } from '../../app/features/guest-page/model.ts';
 import { type Language, type LanguageCode, offeredLanguages } from '../../app/features/languages/languages.ts';
 import { MEGABYTE } from '../bytes.ts';
 import type { CachedBody } from '../http/cached-body.ts';
-import { runShared, timing } from '../http/request-scope.ts';
+import { measureTime, runShared } from '../http/request-scope.ts';
 import { isUuid } from '../http/uuid.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
 import type { ReadGuestPage } from './read-guest-page.ts';
 
-/** One event's data and what was rendered from it, dropped together: nothing outlasts a change. */
-export type Cached = {
+/** One event's data and its rendered pages, dropped together: nothing outlasts a change. */
+export type CachedPage = {
   eventId: string;
   json: string;
   version: string;
@@ -30,11 +30,11 @@ export type Cached = {
 type BodyKind = 'data' | `answer of ${string}` | LanguageCode | `screen ${LanguageCode}`;
 
 export type GuestPageCache = {
-  /** Null if there is no such event. Throws a TooBusyError, or why it could not be read. */
-  find(eventId: string): Promise<Cached | null>;
+  /** Null if there is no such event. Throws a TooBusyError, or the error of the read. */
+  find(eventId: string): Promise<CachedPage | null>;
   /** The fresh cached entry, synchronously; the id in lower case. */
-  findCached(eventId: string): Cached | undefined;
-  body(cached: Cached, kind: BodyKind, make: (isStillCached: () => boolean) => Promise<CachedBody>): Promise<CachedBody>;
+  findCached(eventId: string): CachedPage | undefined;
+  body(cached: CachedPage, kind: BodyKind, make: (isStillCached: () => boolean) => Promise<CachedBody>): Promise<CachedBody>;
   drop(eventId: string): void;
   setListening(isListening: boolean): void;
   counts(): { hits: number; reads: number; cachedBytes: number };
@@ -42,25 +42,25 @@ export type GuestPageCache = {
 
 const defaults = {
   maxBytes: 64 * MEGABYTE,
-  /** Unknown ids have a cache of their own, so that a flood of them evicts no event. */
+  /** Unknown ids have their own cache, so that a flood of them evicts no event. */
   maxUnknown: 10_000,
   notListeningMs: 1000,
   maxReading: 4,
   maxWaiting: 300,
 };
 
-/** Data that change during a read are returned to those waiting, but not cached. */
+/** Data that changes during a read is returned to the waiting requests, but not cached. */
 export function createGuestPageCache(
   readData: (eventId: string) => Promise<ReadGuestPage | null>,
   limits: Partial<typeof defaults> = {},
 ): GuestPageCache {
   const { maxBytes, maxUnknown, notListeningMs, maxReading, maxWaiting } = { ...defaults, ...limits };
-  const cache = new LRUCache<string, Cached>({
+  const cache = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
   const unknown = new LRUCache<string, { readAt: number; listening: number }>({ max: maxUnknown });
-  const reading = new Map<string, Promise<Cached | null>>();
+  const reading = new Map<string, Promise<CachedPage | null>>();
   const inTurn = limitConcurrency('guest_page_reads', maxReading, maxWaiting);
   let isListening = false;
   let listening = 0;
@@ -72,8 +72,8 @@ export function createGuestPageCache(
     entry.listening === listening &&
     (isListening || performance.now() - entry.readAt < notListeningMs);
 
-  function startReading(eventId: string): Promise<Cached | null> {
-    const run: Promise<Cached | null> = inTurn(async () => {
+  function startReading(eventId: string): Promise<CachedPage | null> {
+    const run: Promise<CachedPage | null> = inTurn(async () => {
       const now = { readAt: performance.now(), listening };
       reads++;
       const data = await runShared(() => readData(eventId));
@@ -91,7 +91,7 @@ export function createGuestPageCache(
     return run;
   }
 
-  async function find(givenId: string): Promise<Cached | null> {
+  async function find(givenId: string): Promise<CachedPage | null> {
     const eventId = givenId.toLowerCase();
     const cached = cache.get(eventId);
     if (cached && isFresh(cached)) {
@@ -106,10 +106,10 @@ export function createGuestPageCache(
     }
     try {
       const running = reading.get(eventId);
-      return await (running ? timing('database', () => running) : startReading(eventId));
+      return await (running ? measureTime('database', () => running) : startReading(eventId));
     } catch (error) {
       if (!cached || Date.now() >= cached.gateAt) throw error; // nobody gets a page that has closed meanwhile
-      log.warn({ reason: (error as Error).message }, 'guest page data could not be read again: guests get what was cached');
+      log.warn({ reason: (error as Error).message }, 'could not refresh guest page data; serving cached data');
       return cached;
     }
   }
@@ -124,7 +124,7 @@ export function createGuestPageCache(
     },
     body(cached, kind, make) {
       const running = cached.bodies.get(kind);
-      if (running) return timing('drawing', () => running);
+      if (running) return measureTime('drawing', () => running);
       const isStillCached = () => cache.peek(cached.eventId) === cached;
       const rendering = make(isStillCached);
       cached.bodies.set(kind, rendering);
@@ -133,7 +133,7 @@ export function createGuestPageCache(
           cached.readyBodies.set(kind, body);
           cached.bytes += 2 * body.br.length; // twice, for the other encodings
           if (!isStillCached()) return;
-          cache.delete(cached.eventId); // so that its size is calculated again
+          cache.delete(cached.eventId);
           cache.set(cached.eventId, cached);
         },
         () => cached.bodies.delete(kind), // the next request tries again
@@ -154,10 +154,10 @@ export function createGuestPageCache(
   };
 }
 
-const isSame = (one: Cached, other: Cached) =>
+const isSame = (one: CachedPage, other: CachedPage) =>
   one.version === other.version && Math.round(one.gateAt / 1000) === Math.round(other.gateAt / 1000);
 
-const cachedOf = (eventId: string, read: ReadGuestPage, now: { readAt: number; listening: number }): Cached => {
+const cachedOf = (eventId: string, read: ReadGuestPage, now: { readAt: number; listening: number }): CachedPage => {
   const { changesIn = Number.POSITIVE_INFINITY, ...data } = read;
   const json = jsonInScript(data);
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 22);

@@ -6,7 +6,7 @@ import type { GuestPageData } from '../../app/features/guest-page/model.ts';
 import { type DrawInTurns, drawInTurns } from '../drawing/draw-in-turns.ts';
 import type { DrawingTasks } from '../drawing/drawing.ts';
 import { compressQuickly } from '../http/cached-body.ts';
-import type { FoundToDraw, RenderedPage } from './drawing.ts';
+import type { PageToDraw, RenderedPage } from './drawing.ts';
 import { createGuestPageCache, type GuestPageCache } from './guest-page-data.ts';
 import { createGuestPages } from './guest-pages.ts';
 
@@ -36,7 +36,7 @@ const ways = [
 
 test.each(ways)('a page %s when too many ask says so, retries by itself and links home', async (_, name) => {
   const pages = pagesOf(createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }));
-  void pages.answer(requestFor('')); // is being read, for ever
+  void pages.answer(requestFor('')); // a read that never ends
   const answer = await pages.answer(requestFor(name));
   const page = await answer?.text();
   expect(answer?.status).toBe(503);
@@ -89,7 +89,6 @@ test('a failed drawing of the page of an unknown event is drawn again on the nex
 
 const inLanguages = { event: { event_name: 'Zoë and Sam', hidden_languages: 'ro' }, guests: [] } as unknown as GuestPageData;
 
-/** What a phone that prefers `accepted` gets at `address`, and how often a page was rendered for it. */
 async function opened(accepted: string, address = '', pages = pagesInLanguages()) {
   const request = new Request(`http://localhost/seating-plan/${one}${address}`, { headers: { 'Accept-Language': accepted } });
   const answer = await pages.answer(request);
@@ -100,7 +99,7 @@ function pagesInLanguages() {
   const rendered: string[] = [];
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
-  const found = async ({ language }: FoundToDraw) => {
+  const found = async ({ language }: PageToDraw) => {
     rendered.push(language.code);
     return drawn(`in ${language.code}`);
   };
@@ -170,14 +169,13 @@ test('serves from cache only what a fresh read would return', async () => {
   expect(cachedAnswer()).toBeUndefined();
 });
 
-/** A page that everybody searches and a thread that ends each question when the test says so. */
 function searchedPages() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const recorded: object[] = [];
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
-  const found = async ({ searchedName }: FoundToDraw) => {
+  const found = async ({ searchedName }: PageToDraw) => {
     begun.push(searchedName);
     await new Promise<void>((end) => ends.push(end));
     return drawn(`for ${searchedName}`, searchedName !== 'nobody');

@@ -16,7 +16,7 @@ import {
   cacheBody,
   cacheCompressed,
   cachedEncoding,
-  type Packed,
+  type EncodedBody,
   sendBody,
   uncachedBody,
 } from '../http/cached-body.ts';
@@ -24,8 +24,8 @@ import { busyPage, unavailablePage } from '../http/plain-page.ts';
 import { noSuchEvent, tryAgain } from '../http/refusals.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import type { FoundToDraw, RenderedPage } from './drawing.ts';
-import type { Cached, GuestPageCache } from './guest-page-data.ts';
+import type { PageToDraw, RenderedPage } from './drawing.ts';
+import type { CachedPage, GuestPageCache } from './guest-page-data.ts';
 import type { SearchRecord } from './searches-without-scripts.ts';
 
 /** Changes must show within two seconds. No stale-while-revalidate: a host would see the previous page. */
@@ -38,8 +38,7 @@ const MAX_NAME_LETTERS = 200;
 export type GuestPages = {
   /** Serves /seating-plan/{uuid} and {uuid}.json; undefined for any other path. */
   answer(request: Request, network?: string): Promise<Response> | undefined;
-  /** Synchronous; undefined if it is not cached. */
-  cachedAnswer(request: PageRequest): Packed | undefined;
+  cachedAnswer(request: PageRequest): EncodedBody | undefined;
   notFound(request: Request, network?: string): Promise<Response>;
   noEventId(request: Request, network?: string): Promise<Response>;
 };
@@ -68,7 +67,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     return answerOne(eventId, request, network, isScreen);
   }
 
-  function cachedAnswer({ eventId, isData, ...preferences }: PageRequest): Packed | undefined {
+  function cachedAnswer({ eventId, isData, ...preferences }: PageRequest): EncodedBody | undefined {
     const cached = cachesPages ? cache.findCached(eventId) : undefined;
     if (!cached) return undefined;
     const language = languageFor(preferences, cached.offered);
@@ -114,7 +113,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
       return await cache.find(eventId);
     } catch (error) {
       if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
-      log.warn({ reason: (error as Error).message }, 'a guest page could not be read');
+      log.warn({ reason: (error as Error).message }, 'could not read guest page');
       return unavailablePage(languageOfRequest(request, languages));
     }
   }
@@ -132,7 +131,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
       );
       return await sendBody(data, request);
     } catch (error) {
-      if (!(error instanceof TooBusyError)) log.warn({ reason: (error as Error).message }, 'guest page data could not be read');
+      if (!(error instanceof TooBusyError)) log.warn({ reason: (error as Error).message }, 'could not read guest page data');
       return tryAgain();
     }
   }
@@ -162,7 +161,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
   }
 }
 
-const toDraw = ({ json, version }: Cached, language: Language, searchedName: string, isScreen: boolean): FoundToDraw => ({
+const toDraw = ({ json, version }: CachedPage, language: Language, searchedName: string, isScreen: boolean): PageToDraw => ({
   json,
   version,
   searchedName,
@@ -178,10 +177,10 @@ const headersOf = ({ headers }: RenderedPage, caching: string): Record<string, s
 });
 
 /** When a phone must drop its stored list (public/seating-plan/worker.js), in ms since 1970. */
-const shownUntil = ({ gateAt }: Cached): Record<string, string> =>
+const shownUntil = ({ gateAt }: CachedPage): Record<string, string> =>
   Number.isFinite(gateAt) ? { 'X-Shown-Until': String(Math.round(gateAt)) } : {};
 
-/** A language taken from Accept-Language must stay out of shared caches, which would serve it to others. */
+/** A page in a language from Accept-Language must stay out of shared caches, which would serve it to others. */
 const inCachesOf = (page: CachedBody, language: Language, lang: string | null): CachedBody =>
   language === fallback || language.code === languageInAddress(lang, languages)?.code
     ? page

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Env } from '../http/env.ts';
 import { createGuestPageCache } from './guest-page-data.ts';
-import { KEPT_READINGS, keepReadings } from './kept-readings.ts';
+import { CACHED_READS, cacheReads } from './kept-readings.ts';
 
 const eventId = '8c6a4a2e-0000-4000-8000-000000000000';
 const event = { id: eventId, hidden_languages: '' };
@@ -17,7 +17,7 @@ function site() {
   };
   const isVisitor = ({ headers }: Request) => !headers.has('Authorization');
   const web = new Hono<Env>();
-  web.get(KEPT_READINGS, keepReadings(cache, { fetch, callers: { isVisitor } as never }));
+  web.get(CACHED_READS, cacheReads(cache, { fetch, callers: { isVisitor } as never }));
   web.all('*', (c) => c.text('read anew'));
   const read = async (call = 'get_event_guests', query = '', headers: Record<string, string> = {}) =>
     (await web.request(`/rest/v1/rpc/${call}?event_uuid=${eventId}${query}`, { headers: { apikey: 'x', ...headers } })).text();

@@ -5,11 +5,11 @@ import type { Env } from '../http/env.ts';
 import { runShared } from '../http/request-scope.ts';
 import type { GuestPageCache } from './guest-page-data.ts';
 
-/** The two specified readings of an event. What they say is on its guest page too, and every change of it is announced. */
-export const KEPT_READINGS = '/rest/v1/rpc/:call{get_event_(?:seating_data|guests)}';
+/** The two specified reads of an event. Their content is on its guest page too, and every change to it is announced. */
+export const CACHED_READS = '/rest/v1/rpc/:call{get_event_(?:seating_data|guests)}';
 
-/** Keeps their answers to visitors for as long as the guest page itself; any other question about them is read anew. */
-export function keepReadings(cache: GuestPageCache, backend: Pick<Backend, 'fetch' | 'callers'>): MiddlewareHandler<Env> {
+/** Caches anonymous answers to them for as long as the guest page; other requests for them are read anew. */
+export function cacheReads(cache: GuestPageCache, backend: Pick<Backend, 'fetch' | 'callers'>): MiddlewareHandler<Env> {
   const isKept = (c: Context<Env>) =>
     c.req.method === 'GET' &&
     [...new URL(c.req.url).searchParams.keys()].join() === 'event_uuid' &&

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type GuestOnPage, type GuestPageData, guestsOnPage, type RoomOnPage } from '../../app/features/guest-page/model.ts';
+import { type GuestOnPage, type GuestPageData, type RoomOnPage, toGuestsOnPage } from '../../app/features/guest-page/model.ts';
 import type { Backend } from '../backend/serve-database.ts';
 import type { NameReader } from '../romanise/name-reader.ts';
 
@@ -37,7 +37,7 @@ export const readFromApi =
     return data as Answer | null;
   };
 
-/** One query: each costs several times what its answer does. */
+/** One query, because each costs several times its answer. */
 export const readGuestPage =
   (read: ReadRequest, { withNamesInLatin }: Pick<NameReader, 'withNamesInLatin'>) =>
   async (eventId: string): Promise<ReadGuestPage | null> => {
@@ -46,7 +46,7 @@ export const readGuestPage =
       page && {
         event: page.event,
         message: page.message && { text: page.message.message, until: page.message.message_until },
-        guests: guestsOnPage(await withNamesInLatin(page.guests, { network: eventId, event: eventId })),
+        guests: toGuestsOnPage(await withNamesInLatin(page.guests, { network: eventId, event: eventId })),
         room: page.room,
         ...(page.dims_screen && { dims_screen: true as const }),
         ...openingOf(page.opening),

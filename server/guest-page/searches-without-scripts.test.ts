@@ -14,7 +14,7 @@ function searches(most = 100) {
 test('writes the searches of an event in one batch, with the words that found nobody', async () => {
   const { note, flush, written } = searches();
   for (const words of ['zoe', 'Fairwether', ' Nigel ', 'zoe']) note(words);
-  expect(written).toEqual([]); // nothing while somebody waits for the answer
+  expect(written).toEqual([]); // nothing is written while a request waits for its answer
   await flush();
   expect(written).toEqual([[wedding, 3, ['Nigel']]]);
   await flush();

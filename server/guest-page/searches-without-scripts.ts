@@ -21,7 +21,7 @@ export type SearchRecord = {
   stop(): Promise<void>;
 };
 
-/** Counts searches by ?name= every 5 s, one call per event, so that no answer waits for a write; more than 500 in that time are not counted. */
+/** Counts searches by ?name= every 5 s, with one call per event, so that no answer waits for a write; more than 500 in that time are not counted. */
 export function createSearchRecord({ record, most }: Parts): SearchRecord {
   const countsByNetwork = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: TEN_MINUTES_MS, noUpdateTTL: true });
   let waiting: Omit<SearchDone, 'network'>[] = [];
@@ -34,7 +34,7 @@ export function createSearchRecord({ record, most }: Parts): SearchRecord {
       try {
         await record(eventId, searches.length - missed.length, missed);
       } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'searches without scripts were not counted');
+        log.warn({ reason: (error as Error).message }, 'could not count searches without scripts');
       }
     }
   }
@@ -54,7 +54,7 @@ export function createSearchRecord({ record, most }: Parts): SearchRecord {
         .replace(/\p{Cc}+/gu, ' ')
         .trim()
         .slice(0, 200)
-        .toWellFormed(); // what PostgreSQL can store as text
+        .toWellFormed(); // valid Unicode, which PostgreSQL can store
       const count = countsByNetwork.get(network) ?? 0;
       if (words.length < 2 || count >= most || waiting.length >= MAX_WAITING) return;
       countsByNetwork.set(network, count + 1);

@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestScope } from '../http/request-scope.ts';
 import type { Metrics } from '../metrics.ts';
 import { noteAnswer, REQUEST_ID } from '../web/request-log.ts';
-import { securityOf } from '../web/security-headers.ts';
+import { createHeadersFor } from '../web/security-headers.ts';
 import type { GuestPages } from './guest-pages.ts';
 
 const guestPagePath = /^(\/seating-plan\/([0-9a-f-]{36})(\.json)?)(?:\?lang=([a-z]{2}))?$/;
 
 type Parts = { guestPages: Pick<GuestPages, 'cachedAnswer'>; publicUrl: string; metrics?: Metrics };
 
-/** Sends a cached guest page past the middleware: a hall of guests requests it within minutes. Headers, log and metrics are the same. */
+/** Sends a cached guest page past the middleware: a venue full of guests requests it within minutes. Headers, log and metrics are the same. */
 export function sendCached({ guestPages, publicUrl, metrics }: Parts) {
-  const securityFor = securityOf(publicUrl);
+  const securityFor = createHeadersFor(publicUrl);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, headers, url = '' } = request;
     if (method !== 'GET' || 'content-length' in headers || 'transfer-encoding' in headers) return false;

@@ -3,15 +3,15 @@ const PIECE = 256 * 1024;
 export type Pieces = Uint8Array<ArrayBuffer>[];
 
 /**
- * Reads a body into pieces of at most 256 kB, each with a buffer of its own. In one buffer a picture of 5 MB would be copied again for the database,
- * and make the garbage collector pause for long.
+ * Reads a body into pieces of at most 256 kB, each with its own buffer. A single buffer of a 5 MB picture would be copied again for the database, and
+ * cause long garbage collections.
  */
-export async function piecesOf(body: ReadableStream<Uint8Array> | null): Promise<Pieces> {
+export async function readPieces(body: ReadableStream<Uint8Array> | null): Promise<Pieces> {
   const pieces: Pieces = [];
   let open = new Uint8Array(0);
   let filled = 0;
   for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    // Already a piece, of a body that was read here before: not copied again.
+    // Already a separate piece, of a body that was read here before: not copied again.
     if (filled === open.length && chunk.length === PIECE && chunk.buffer.byteLength === PIECE) {
       pieces.push(chunk);
       continue;
@@ -32,9 +32,9 @@ export async function piecesOf(body: ReadableStream<Uint8Array> | null): Promise
   return pieces;
 }
 
-export const lengthOf = (pieces: Pieces): number => pieces.reduce((total, { length }) => total + length, 0);
+export const getTotalLength = (pieces: Pieces): number => pieces.reduce((total, { length }) => total + length, 0);
 
-export const bodyOf = (pieces: Pieces): ReadableStream<Uint8Array> =>
+export const toStream = (pieces: Pieces): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {
       for (const piece of pieces) controller.enqueue(piece);

@@ -24,10 +24,10 @@ const QUICK = 4;
 /** Half the time of QUICK, for a twelfth more bytes. */
 const HASTY = 2;
 const SMALLEST = 11;
-/** Bytes before compression. The best takes a thread for some hundred milliseconds, too long for large and rare answers. */
+/** Bytes before compression. The best quality takes a thread some hundred milliseconds, too long for large or rarely read bodies. */
 const MAX_RECOMPRESS_BYTES = 256 * 1024;
 
-/** Synchronous, for a worker thread: there it costs half as much as asking another thread. */
+/** Synchronous, for a worker thread: there it costs half as much as calling another thread. */
 export function compressQuickly(bytes: Buffer, isHasty = false): Compressed {
   return { br: new Uint8Array(brotliCompressSync(bytes, brotli(bytes, isHasty ? HASTY : QUICK))), size: bytes.length };
 }
@@ -43,12 +43,12 @@ export async function cacheBody(
   return quality < SMALLEST ? cacheCompressed({ br, size: bytes.length }, headers, options) : cachedAs(br, headers, options);
 }
 
-/** Starts with the quick compression; after a second reader the best replaces it when idle, unless dropped or over MAX_RECOMPRESS_BYTES. */
+/** Starts with the quick compression; after a second reader the best one replaces it when idle, unless dropped or over MAX_RECOMPRESS_BYTES. */
 export function cacheCompressed({ br, size }: Compressed, headers: Record<string, string>, options: CacheOptions): CachedBody {
   const { isStillCached = () => true } = options;
   const cached = cachedAs(asBuffer(br), headers, options);
   if (size > MAX_RECOMPRESS_BYTES) return cached;
-  // The best costs thirty times the rendering: not worth it for a single reader after each change.
+  // The best compression costs thirty times the rendering: not worth it for a single reader after each change.
   let times = 0;
   cached.onSent = () => {
     if (++times !== 2) return;
@@ -77,7 +77,7 @@ const compress = (bytes: Buffer, quality: number) => toBrotli(bytes, brotli(byte
 
 const [SMALLEST_WINDOW, LARGEST_WINDOW] = [16, 22];
 
-/** A window no larger than the text: it takes time to allocate, and phones allocate it too. */
+/** A window no larger than the text, because servers and phones have to allocate it. */
 const brotli = ({ length }: Buffer, quality: number) => ({
   params: {
     [zlib.BROTLI_PARAM_QUALITY]: quality,
@@ -92,7 +92,6 @@ const waiting: (() => Promise<void>)[] = [];
 let isPressing = false;
 let quiet: NodeJS.Timeout | undefined;
 
-/** One by one when idle: requests have priority. */
 function recompressWhenIdle(press: () => Promise<void>): void {
   if (waiting.length < MAX_WAITING) waiting.push(press);
   clearTimeout(quiet);
@@ -104,19 +103,19 @@ async function pressAll(): Promise<void> {
   isPressing = true;
   const since = quiet;
   for (let press = waiting.shift(); press; press = since === quiet ? waiting.shift() : undefined) {
-    await press().catch((error: Error) => log.warn({ reason: error.message }, 'a page could not be pressed'));
+    await press().catch((error: Error) => log.warn({ reason: error.message }, 'could not recompress page'));
   }
   isPressing = false;
   if (waiting.length > 0) quiet = setTimeout(pressAll, QUIET_MS).unref();
 }
 
-export type Packed = { status: number; headers: Record<string, string>; bytes: Buffer | null };
+export type EncodedBody = { status: number; headers: Record<string, string>; bytes: Buffer | null };
 
 /** Without bytes if the caller has this version; undefined if it is not compressed in an encoding they accept. */
 export function cachedEncoding(
   { headers, br, gzip, onSent }: CachedBody,
   { ifNoneMatch, acceptEncoding }: AcceptedBody,
-): Packed | undefined {
+): EncodedBody | undefined {
   if (ifNoneMatch && hasAlready(ifNoneMatch, headers.ETag)) {
     const { 'Content-Type': _, ...rest } = headers;
     return { status: 304, headers: rest, bytes: null };
@@ -142,7 +141,7 @@ export async function sendBody(
   const ifNoneMatch = status === 200 ? request.headers.get('If-None-Match') : null;
   const acceptEncoding = request.headers.get('Accept-Encoding');
   if (takes(acceptEncoding ?? '', 'gzip') && !takes(acceptEncoding ?? '', 'br')) {
-    // Once, however many ask for it at this moment; a failure is not kept.
+    // Compressed once for all concurrent requests; a failure is not cached.
     cached.gzipping ??= gzipped(cached.br).catch((error) => {
       cached.gzipping = undefined;
       throw error;

@@ -51,11 +51,10 @@ export function waitingPage(
   });
 }
 
-/** For whoever found a queue full. */
+/** Shown when a queue was full. */
 export const busyPage = (language: Language = fallback): Response =>
   waitingPage(catalogues[language.code].waiting.manyAsking, { retryAfter: 3, language });
 
-/** For as long as the database does not answer. */
 export function unavailablePage(language: Language): Response {
   const { missing, waiting } = catalogues[language.code];
   const { notLoaded } = phrasesOf(missing, language.locale);

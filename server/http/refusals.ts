@@ -1,6 +1,6 @@
 import type { TemporaryFailure } from './request-scope.ts';
 
-/** The clients of supabase-js expect code and message under different names; shared refusals have all of them. */
+/** The clients of supabase-js expect code and message under different names; shared refusals include all of them. */
 const refusal = (status: number, body: object, headers?: Record<string, string>) => Response.json(body, { status, headers });
 
 export const refuseLikePostgrest = (status: number, code: string, message: string) =>
@@ -9,18 +9,18 @@ export const refuseLikePostgrest = (status: number, code: string, message: strin
 export const refuseLikeStorage = (status: number, error: string, message: string) =>
   refusal(status, { statusCode: String(status), error, message });
 
-export const nothingHere = () => refuseLikePostgrest(404, 'not_found', 'not found');
-export const keyUnknown = () =>
+export const notFound = () => refuseLikePostgrest(404, 'not_found', 'not found');
+export const unknownKey = () =>
   refusal(
     401,
     { code: 'key_unknown', message: 'Send a key of this event: Authorization: Bearer placecard_…' },
     { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' },
   );
-export const apiOnlyReads = () =>
+export const readOnlyApi = () =>
   refusal(405, { code: 'method_not_allowed', message: 'Events can only be read here.' }, { Allow: 'GET, HEAD' });
-export const onlyJson = () =>
+export const jsonRequired = () =>
   refuseLikePostgrest(415, 'unsupported_media_type', 'Send this as JSON, with Content-Type: application/json.');
-export const oneEventId = () =>
+export const singleEventIdRequired = () =>
   refuseLikePostgrest(
     400,
     'one_event_uuid',
@@ -36,7 +36,7 @@ export const upgradeRequired = () => refusal(426, { code: 'upgrade_required', me
 export const tooLarge = () => refusal(413, { code: 'payload_too_large', message: 'That is too large to send at once.' });
 
 export function tooManyRequests(secondsToWait: number): Response {
-  const code = 'over_request_rate_limit'; // the auth client reads error_code
+  const code = 'over_request_rate_limit';
   const message = 'Too many requests from here. Please wait a few minutes and try again.';
   return refusal(429, { code, error_code: code, message }, { 'Retry-After': String(secondsToWait) });
 }
@@ -64,7 +64,7 @@ export const signInAgain = () =>
     { 'X-Sb-Error-Code': 'reauthentication_needed' },
   );
 
-export const crashed = (requestId: string) =>
+export const internalError = (requestId: string) =>
   refusal(500, { code: 'internal_error', message: 'Something went wrong. Please try again.', request_id: requestId });
 
 export const temporaryFailures: Record<TemporaryFailure, { status: number; message: string }> = {
@@ -75,7 +75,7 @@ export const temporaryFailures: Record<TemporaryFailure, { status: number; messa
 
 export const TROUBLE_RETRY_AFTER = 5;
 
-export function inTemporaryFailure(trouble: TemporaryFailure): Response {
+export function answerTemporaryFailure(trouble: TemporaryFailure): Response {
   const { status, message } = temporaryFailures[trouble];
   const codes = { code: trouble, error_code: trouble, error: trouble, statusCode: String(status) };
   const headers = { 'Retry-After': String(TROUBLE_RETRY_AFTER), 'Cache-Control': 'no-store' };

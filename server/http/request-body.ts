@@ -3,10 +3,10 @@ const bodyOf = new WeakMap<Request, Promise<unknown>>();
 const bytesOf = new WeakMap<Request, Buffer>();
 const decoder = new TextDecoder();
 
-/** Hands over a body that was read already, for readers here and of the request itself. */
+/** Provides a body that was already read, to readers here and of the request itself. */
 export function setBody(request: Request, incoming: object, bytes: Buffer): void {
   bytesOf.set(request, bytes);
-  Object.assign(incoming, { rawBody: bytes }); // @hono/node-server looks for it here before it makes web streams
+  Object.assign(incoming, { rawBody: bytes }); // @hono/node-server looks here before it creates web streams
 }
 
 export function readJson(request: Request): Promise<unknown> {

@@ -16,10 +16,10 @@ type Activity = 'database' | 'drawing' | QueueName;
 
 type Scope = {
   requestId: string;
-  /** Whose time the work takes: an account, or the network of whoever has none. Without one it is the server's own. */
+  /** The account or network that the work is for; without one it is the server's own. */
   caller?: () => string;
   isGone?: () => boolean;
-  /** It had a turn at the database already: what is half done is not refused. */
+  /** It has had a turn at the database: half-done work is not refused. */
   hasBegun?: boolean;
   trouble?: TemporaryFailure;
   /** Milliseconds by activity; parallel work counts each time. */
@@ -28,7 +28,7 @@ type Scope = {
 
 export const requestScope = new AsyncLocalStorage<Scope>();
 
-/** Runs what several callers wait for: whoever asked first may hang up. Without a caller its time is the server's own. */
+/** Runs work that several callers wait for, because the first may disconnect. Without a caller its time is the server's own. */
 export function runShared<T>(work: () => T, caller?: () => string): T {
   const scope = requestScope.getStore();
   if (!scope) return work();
@@ -36,7 +36,7 @@ export function runShared<T>(work: () => T, caller?: () => string): T {
   return requestScope.run({ ...scope, caller, isGone: undefined }, work);
 }
 
-export async function timing<T>(what: Activity, work: () => Promise<T>): Promise<T> {
+export async function measureTime<T>(what: Activity, work: () => Promise<T>): Promise<T> {
   const scope = requestScope.getStore();
   if (!scope) return work();
   const started = performance.now();
@@ -54,7 +54,7 @@ export const TOO_BUSY = 'TOO_BUSY';
 const unavailable =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57014|57P0\d|53300|25006)$/;
 
-/** Keeps the cause of a failed query: @supabase/lite turns any error into a 500. */
+/** Preserves the cause of a failed query: @supabase/lite turns any error into a 500. */
 export function noteTemporaryFailure(error: unknown): void {
   const scope = requestScope.getStore();
   if (!scope || typeof error !== 'object' || error === null) return;

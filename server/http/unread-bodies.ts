@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import { createPace } from './pace.ts';
 
 const MAX_BYTES = 32 * MEGABYTE;
-/** What an honest request that is refused may bring without waiting. */
+/** The body of an honest refused request; up to this size it does not wait. */
 const SMALL = 4096;
 
 /** Even ignored bytes cost time: a flood of them keeps the garbage collector busy. */
@@ -18,7 +18,7 @@ export function closingConnection(answer: Response): Response {
   return answer;
 }
 
-/** Drains the body of a refused request: Node would close the connection half a second after the answer, whatever came on it next. */
+/** Drains the body of a refused request: Node would close the connection half a second after the answer, whatever followed on it. */
 export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const isOver = c.env.incoming?.readableEnded || c.res.headers.get('Connection') === 'close';
@@ -42,12 +42,12 @@ async function drain(incoming: IncomingMessage): Promise<void> {
 
 async function discardBody(request: Request): Promise<void> {
   if (request.bodyUsed || !request.body || request.body.locked) return;
-  await readOut(request.body.getReader());
+  await drainReader(request.body.getReader());
 }
 
-export async function readOut(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+export async function drainReader(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   for (let read = 0; read < MAX_BYTES; ) {
-    const part = await reader.read().catch(() => undefined); // the caller has hung up
+    const part = await reader.read().catch(() => undefined);
     if (!part || part.done) return;
     read += part.value.length;
     if (read > SMALL) await inPace(part.value.length);

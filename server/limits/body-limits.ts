@@ -48,10 +48,10 @@ const budgets = () => ({
   large: createBudget({ perNetwork: 12 * MEGABYTE, overall: 32 * MEGABYTE }),
 });
 
-/** Concurrent large bodies of one network, where a host sends a few. Beyond it nothing is read. */
+/** Concurrent large bodies of one network, where a host sends a few. Beyond this nothing is read. */
 const MAX_UNDER_WAY = 100;
 
-/** Bytes per second of all large bodies together: faster, and their copies would trigger so many full garbage collections that guests wait 15 ms. */
+/** Bytes per second of all large bodies together: at a higher rate their copies would trigger so many full garbage collections that guests wait 15 ms. */
 const waitAfter = createPace(2 * MEGABYTE, MEGABYTE);
 
 const RETRY_AFTER = 5;
@@ -143,7 +143,7 @@ export function limitAnswers(networkOf: (c: Context<Env>) => string): Middleware
       onceClosed(c.env.outgoing, reservation.release);
     }
     const { status, headers } = c.res;
-    headers.set('Content-Length', String(bytes.byteLength)); // `compress` skips a short answer by its length
+    headers.set('Content-Length', String(bytes.byteLength));
     replaceAnswer(c, new Response(bytes, { status, headers }));
   };
 }

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * What bounds each collection of the server, so that no number of callers, however they name themselves, fills its memory. Whoever adds one says here
- * what bounds it: an LRUCache by its `max` or `maxSize`, any other by what is under way, which has a limit of its own, or by something fixed.
+ * The bound of each collection of the server, so that no number of callers, under any names, can fill its memory. For a new collection, state its bound
+ * here: an LRUCache by `max` or `maxSize`, others by concurrent work, which is limited, or by something fixed.
  */
 const bounds: Record<string, Record<string, string>> = {
   'server/backend/batch-lookups.ts': { waiting: 'requests under way' },
@@ -68,7 +68,7 @@ const bounds: Record<string, Record<string, string>> = {
   'server/web/http-server.ts': { running: 'requests under way' },
 };
 
-/** Nothing of these outlives its call, or serves anybody but the operator. */
+/** None of these outlives its call, or serves anybody but the operator. */
 const ofOneCall: Record<string, string[]> = {
   'server/backend/auth-calls.ts': ["return new Set(dictionary['passwords-common'] as string[]);"],
   'server/backend/batch-lookups.ts': ['found'],
@@ -87,7 +87,7 @@ const ofCommandsAndJobs = /^server\/(backup|payments|people|periodic\/due-mails)
 const isMade = /\bnew (Map|Set|WeakMap|LRUCache)\b|\[\] = \[\];/;
 const named = /(?:const|let) (\w+)|(\w+)(?: =|:) new/;
 
-/** By its name, or the name of what it is part of; one without a name by its line. */
+/** By name, or the name of the enclosing declaration; an unnamed one by its line. */
 function collectionsIn(file: string): string[] {
   const lines = readFileSync(file, 'utf8')
     .split('\n')

@@ -12,7 +12,7 @@ test('bytes are limited per network and overall, and released bytes are free aga
   const third = budget.reserve('192.0.2.3');
   expect(third.add(100)).toBe('overall');
   first.release();
-  first.release(); // counts once
+  first.release();
   expect(third.add(100)).toBeUndefined();
   expect(budget.reserve('192.0.2.1').add(60)).toBe('overall');
 });

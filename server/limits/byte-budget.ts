@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { createTally } from './tally.ts';
+import { createAmounts } from './tally.ts';
 
 export type ByteReservation = {
   add(bytes: number): 'network' | 'overall' | undefined;
@@ -8,7 +8,7 @@ export type ByteReservation = {
 
 /** In bytes, overall and per network. A larger piece is accepted while nothing else is reserved. */
 export function createBudget(most: { perNetwork: number; overall: number }) {
-  const inUse = createTally();
+  const inUse = createAmounts();
   let total = 0;
   function change(network: string, bytes: number): void {
     total += bytes;

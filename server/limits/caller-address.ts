@@ -6,7 +6,7 @@ export function callerAddress(forwarded = '', socketAddress = '', proxies = 0): 
   return chain.at(-1 - proxies) ?? chain[0] ?? '';
 }
 
-/** An IPv4 address, or the first 64 bits of IPv6: a household has all addresses that begin with them. */
+/** An IPv4 address, or the first 64 bits of IPv6, which a household shares. */
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 || !address.includes(':')) return v4 ?? address.slice(0, 64);
@@ -20,5 +20,5 @@ export function networkOf(address: string): string {
     .join(':')}::`;
 }
 
-export const networkOfSender = (request: IncomingMessage | undefined, proxies: number): string =>
+export const getSenderNetwork = (request: IncomingMessage | undefined, proxies: number): string =>
   networkOf(callerAddress(String(request?.headers['x-forwarded-for'] ?? ''), request?.socket.remoteAddress, proxies));

@@ -1,4 +1,4 @@
-import { readOut } from '../http/unread-bodies.ts';
+import { drainReader } from '../http/unread-bodies.ts';
 
 type Refusal = () => Response;
 
@@ -31,7 +31,7 @@ export function countBytes(
           return controller.enqueue(value);
         }
         controller.error(new RefusedBodyError(refusal));
-        void readOut(reader);
+        void drainReader(reader);
       },
       cancel: (reason) => reader.cancel(reason),
     },

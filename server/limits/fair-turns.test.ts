@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { takeFairTurns } from './fair-turns.ts';
+import { createFairTurns } from './fair-turns.ts';
 import { TooBusyError } from './queues.ts';
 
-/** Works that each end when the test says so, and in what order they began. */
+/** Tasks that the test ends, and the order in which they began. */
 function works(mostOfOne: number, most: number, mostOfGroup?: number) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const inTurn = takeFairTurns('drawings', { most, mostOfGroup });
+  const inTurn = createFairTurns('drawings', { most, mostOfGroup });
   const request = (caller: string, group?: string) =>
     inTurn({ caller, mostOfOne, group }, () => {
       begun.push(caller);
@@ -33,7 +33,7 @@ test('the queue is limited per caller and overall; refused callers may try again
   const all = ['a', 'a', 'a', 'b'].map((caller) => request(caller));
   await expect(request('a')).rejects.toThrow(TooBusyError);
   await expect(request('b')).rejects.toThrow(TooBusyError);
-  all.push(request('c')); // who asks for one thing is not shut out by those who ask for much
+  all.push(request('c'));
   await expect(request('c')).rejects.toThrow(TooBusyError);
   end();
   await expect.poll(() => begun).toHaveLength(2);
@@ -47,7 +47,7 @@ test('the queue is limited per caller and overall; refused callers may try again
 });
 
 test('a failed task passes its turn on', async () => {
-  const turns = takeFairTurns('drawings', { most: 1 });
+  const turns = createFairTurns('drawings', { most: 1 });
   const inTurn = <T>(caller: string, work: () => Promise<T>) => turns({ caller, mostOfOne: 1 }, work);
   const failing = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('b', async () => 'done');
@@ -63,7 +63,7 @@ test('the queue of a group is limited for all its callers together, and other gr
   all.push(request('d', 'other'));
   end();
   await expect.poll(() => begun).toEqual(['a', 'b']);
-  all.push(request('d', 'one')); // there is room again
+  all.push(request('d', 'one'));
   for (let more = 3; more <= 5; more++) {
     end();
     await expect.poll(() => begun).toHaveLength(more);
@@ -73,7 +73,7 @@ test('the queue of a group is limited for all its callers together, and other gr
 });
 
 test('never runs more tasks at a time than allowed', async () => {
-  const turns = takeFairTurns('drawings', { atATime: 2, most: 10 });
+  const turns = createFairTurns('drawings', { atATime: 2, most: 10 });
   let running = 0;
   let highest = 0;
   const work = async () => {

@@ -3,7 +3,7 @@ import { queueStats } from './queues.ts';
 
 type Limits = {
   atATime?: number;
-  /** Waiting tasks of all callers; beyond it a caller may only queue a first one, for ten times as many callers at most. */
+  /** Waiting tasks of all callers; beyond this a caller may queue only a first one, for ten times as many callers at most. */
   most: number;
   mostOfGroup?: number;
 };
@@ -11,12 +11,12 @@ type Limits = {
 type Task = {
   caller: string;
   mostOfOne: number;
-  /** What the tasks of several callers are about, such as an event. */
+  /** The subject that several callers' tasks share, such as an event. */
   group?: string;
 };
 
-/** Runs few tasks at a time, taken from the waiting callers in turn. Throws a TooBusyError where too many of a caller, of a group or of all wait. */
-export function takeFairTurns(name: QueueName, { atATime = 1, most, mostOfGroup = Number.POSITIVE_INFINITY }: Limits) {
+/** Runs few tasks at a time, taken from the waiting callers in turn. Throws a TooBusyError if too many of a caller, of a group or of all wait. */
+export function createFairTurns(name: QueueName, { atATime = 1, most, mostOfGroup = Number.POSITIVE_INFINITY }: Limits) {
   const queue = queueStats(name);
   const waiting = new Map<string, { go: () => void; group: string | undefined }[]>();
   const countOfGroup = new Map<string, number>();
@@ -27,7 +27,7 @@ export function takeFairTurns(name: QueueName, { atATime = 1, most, mostOfGroup 
     const own = waiting.get(caller) ?? [];
     const isFull = count >= most && (own.length > 0 || waiting.size >= 10 * most);
     const ofGroup = group === undefined ? 0 : (countOfGroup.get(group) ?? 0);
-    if (own.length >= mostOfOne || ofGroup >= mostOfGroup || isFull) throw queue.turnAway();
+    if (own.length >= mostOfOne || ofGroup >= mostOfGroup || isFull) throw queue.reject();
     if (group !== undefined) countOfGroup.set(group, ofGroup + 1);
     waiting.set(caller, own);
     count++;
@@ -43,7 +43,7 @@ export function takeFairTurns(name: QueueName, { atATime = 1, most, mostOfGroup 
     const [caller, own] = next;
     const first = own.shift();
     waiting.delete(caller);
-    if (own.length > 0) waiting.set(caller, own); // behind all others
+    if (own.length > 0) waiting.set(caller, own);
     count--;
     if (first?.group !== undefined) leaveGroup(first.group);
     first?.go();
@@ -56,8 +56,7 @@ export function takeFairTurns(name: QueueName, { atATime = 1, most, mostOfGroup 
   }
 
   return async <T>(task: Task, work: () => Promise<T>): Promise<T> => {
-    if (running >= atATime)
-      await wait(task); // whoever is done hands the turn on
+    if (running >= atATime) await wait(task);
     else running++;
     try {
       return await work();

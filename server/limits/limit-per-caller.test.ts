@@ -94,7 +94,7 @@ test('long bodies are delayed after the first 8 MB', async () => {
   web.post('*', (c) => c.body(null, 204));
   const begun = performance.now();
   for (let call = 0; call < 190; call++) await web.request('/', { method: 'POST', headers: { 'Content-Length': '64000' } });
-  expect(performance.now() - begun).toBeGreaterThan(700); // 12 MB, of which the first 8 do not wait
+  expect(performance.now() - begun).toBeGreaterThan(700);
 });
 
 test('counts requests with a small or empty body, but not those whose body is still arriving', async () => {
@@ -104,7 +104,7 @@ test('counts requests with a small or empty body, but not those whose body is st
     running.push(c.req.method);
     return new Promise<Response>(() => {});
   });
-  const incoming = { complete: false, headers: {}, socket: {} }; // as Node says of each at first
+  const incoming = { complete: false, headers: {}, socket: {} }; // as Node sets it at first
   for (const method of ['GET', 'POST', 'GET', 'POST', 'GET', 'POST']) void web.request('/', { method }, { incoming });
   await nextTurn();
   expect(running).toEqual(['GET', 'POST', 'GET', 'POST']);

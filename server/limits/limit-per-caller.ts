@@ -9,12 +9,12 @@ import { queueStats, TooBusyError } from './queues.ts';
 
 type Limits = { atOnce: number; waitingOfOne: number; waiting: number; longestWaitMs: number };
 
-/** The phones of a hall share a network: all may wait. */
+/** The phones in a venue share a network: all may wait. */
 const requestLimits = { atOnce: 4, waitingOfOne: 400, waiting: 3000, longestWaitMs: 20_000 };
 
 /**
- * Runs few works of each caller at once, so that the answers of one never fill a turn of the event loop. Throws a TooBusyError where one waits too long, or
- * too many do; a caller's first one may always wait.
+ * Runs few tasks of each caller at once, so that one caller's answers never fill a turn of the event loop. Throws a TooBusyError if one waits too long,
+ * or too many do; a caller's first task may always wait.
  */
 export function limitPerCaller({ atOnce, waitingOfOne, waiting: maxWaiting, longestWaitMs }: Limits) {
   const queue = queueStats('requests');
@@ -29,9 +29,9 @@ export function limitPerCaller({ atOnce, waitingOfOne, waiting: maxWaiting, long
       return;
     }
     const isFull = count >= maxWaiting && own.waiting.length > 0;
-    if (own.waiting.length >= waitingOfOne || isFull) throw queue.turnAway();
+    if (own.waiting.length >= waitingOfOne || isFull) throw queue.reject();
     count++;
-    await queue.wait(new Promise<void>((go) => own.waiting.push(go))).finally(() => count--); // a finished work passes its place on
+    await queue.wait(new Promise<void>((go) => own.waiting.push(go))).finally(() => count--);
   }
 
   function leavePlace(caller: string): void {
@@ -41,12 +41,12 @@ export function limitPerCaller({ atOnce, waitingOfOne, waiting: maxWaiting, long
     else if (own && --own.running === 0) callers.delete(caller);
   }
 
-  /** Afterwards the place stays taken for `pauseMs`. */
+  /** Afterwards the slot stays taken for `pauseMs`. */
   return async <T>(caller: string, work: () => Promise<T>, pauseMs = () => 0): Promise<T> => {
     const asked = performance.now();
     await takePlace(caller);
     try {
-      if (performance.now() - asked > longestWaitMs) throw queue.turnAway();
+      if (performance.now() - asked > longestWaitMs) throw queue.reject();
       return await work();
     } finally {
       const pause = pauseMs();
@@ -56,14 +56,14 @@ export function limitPerCaller({ atOnce, waitingOfOne, waiting: maxWaiting, long
   };
 }
 
-/** How long a refused call keeps its place, which slows a caller who goes on in spite of refusals. */
+/** How long a refused call keeps its slot, which slows a caller who ignores refusals. */
 const REFUSED_MS = 250;
 const refusalStatuses = [401, 429];
 
-/** Of all bodies together that are not read as they come; shorter ones, such as a guest's visit, never wait. */
+/** For all bodies together that are not streamed; shorter ones, such as a guest's visit, never wait. */
 const pace = { bytesPerSecond: 4 * MEGABYTE, burst: 8 * MEGABYTE, freeBytes: 8 * KILOBYTE };
 
-/** A request whose body is still to come passes: slow senders must not hold a place. The server's own pass too. */
+/** A request whose body is still arriving passes, because slow senders must not hold a slot. So do the server's own. */
 export function limitRequestsUnderWay(factor: number): MiddlewareHandler<Env> {
   const { waitingOfOne, waiting } = requestLimits;
   const run = limitPerCaller({ ...requestLimits, waitingOfOne: waitingOfOne * factor, waiting: waiting * factor });
@@ -76,14 +76,13 @@ export function limitRequestsUnderWay(factor: number): MiddlewareHandler<Env> {
       const bytes = Number(c.req.header('Content-Length') ?? 0);
       const waitMs = bytes > pace.freeBytes ? waitAfter(bytes) : 0;
       if (waitMs > 0) await sleep(waitMs);
-      if (scope?.isGone?.()) throw new TooBusyError('nobody waits for this');
+      if (scope?.isGone?.()) throw new TooBusyError('the caller has disconnected');
       await next();
     };
     await run(caller, work, () => (refusalStatuses.includes(c.res.status) ? REFUSED_MS / factor : 0));
   };
 }
 
-/** A small body has been read by now, and one that is not there needs no reading. */
 const isSending = ({ req }: Context<Env>) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(req.method) &&
   (req.header('Transfer-Encoding') !== undefined || Number(req.header('Content-Length') ?? 0) > SMALL_BODY);

@@ -5,19 +5,15 @@ import type { Executor } from '../backend/sql-database.ts';
 import type { Env } from '../http/env.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import type { Settings } from '../settings.ts';
-import { networkOfSender } from './caller-address.ts';
+import { getSenderNetwork } from './caller-address.ts';
 
 type Limit = {
   name: string;
-  /** `max` is multiplied by RATE_LIMIT_FACTOR; `window` is in seconds. */
   max: number;
   window: number;
-  /** The caller's network by default. Without a key nothing is counted. */
   key?: (c: Context<Env>, network: string) => string | undefined | Promise<string | undefined>;
   perNetwork?: boolean;
-  /** How much a request counts; 1 by default. */
   weightOf?: (c: Context<Env>) => number;
-  /** Counts reads too, in memory: in the database it would cost more than most of them. */
   reads?: boolean;
   /** Counts by the answer, in memory: once used up, requests are refused unprocessed. */
   counts?: (answer: Response) => boolean | Promise<boolean>;
@@ -35,7 +31,7 @@ export function createLimiter(query: Executor['query'] | undefined, settings: Se
     const counter = isShared ? countInDatabase(query, limit) : countInMemory(limit);
     return async (c, next) => {
       if (c.req.method === 'OPTIONS' || (!reads && ['GET', 'HEAD'].includes(c.req.method))) return next();
-      const network = networkOfSender(c.env.incoming, trustProxy);
+      const network = getSenderNetwork(c.env.incoming, trustProxy);
       const counted = await key(c, network);
       if (counted === undefined) return next();
       const caller = perNetwork ? `${counted} ${network}` : counted;
@@ -56,13 +52,12 @@ const waitFor = (ms: number) => tooManyRequests(Math.max(1, Math.ceil(ms / 1000)
 
 type Counted = { name: string; points: number; windowMs: number };
 type Counter = {
-  /** 0 while the caller may go on. */
   msToWait(caller: string): number;
-  /** Counts a request of this weight, 1 by default, and gives the milliseconds until the next if it is too much. */
+  /** Counts a request of this weight, 1 by default, and returns the milliseconds until the next if over the limit. */
   count(caller: string, weight?: number): number | Promise<number>;
 };
 
-/** Callers of each limit that are remembered in memory; beyond it those seen longest ago are forgotten. */
+/** Callers of each limit remembered in memory; beyond this the least recent are forgotten. */
 const MAX_CALLERS = 20_000;
 
 function countInMemory({ points, windowMs }: Counted): Counter {
@@ -100,7 +95,7 @@ function countInDatabase(query: Executor['query'], { name, points, windowMs }: C
     const ms = (refusedUntil.get(caller) ?? 0) - Date.now();
     return ms > 0 && ms <= windowMs ? ms : 0;
   };
-  /** A window that ends later than a new one would was begun before the clock was set back: it would last that much longer. */
+  /** A window that ends later than a new one would began before the clock was set back: it would last that much longer. */
   async function consume(caller: string, weight: number): Promise<number> {
     try {
       await counter.consume(caller, weight);

@@ -6,7 +6,7 @@ import { tokenClaims } from '../http/token-claims.ts';
 
 const NOBODY = 'nobody';
 
-/** Names the account of a verified token, else the network: what is not verified counts by network alone. The secret key is the server's own. */
+/** Names the account of a verified token, else the network: unverified callers count by network only. The secret key is the server's own. */
 export const nameCaller =
   (networkOf: (c: Context<Env>) => string, callers: Callers | undefined): MiddlewareHandler<Env> =>
   (c, next) => {

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { onePerTick } from './one-per-tick.ts';
+import { createTickQueue } from './one-per-tick.ts';
 
 it('starts the first task at once and one more in each turn of the event loop', async () => {
-  const inTurn = onePerTick();
+  const inTurn = createTickQueue();
   const happened: string[] = [];
   for (const name of ['first', 'second', 'third']) inTurn('one', () => happened.push(name));
   expect(happened).toEqual(['first']);
@@ -14,7 +14,7 @@ it('starts the first task at once and one more in each turn of the event loop', 
 });
 
 it('starts at once again when nothing waits', async () => {
-  const inTurn = onePerTick();
+  const inTurn = createTickQueue();
   inTurn('one', () => undefined);
   await turn();
   await turn();
@@ -24,7 +24,7 @@ it('starts at once again when nothing waits', async () => {
 });
 
 it('continues after a task that throws', async () => {
-  const inTurn = onePerTick();
+  const inTurn = createTickQueue();
   const happened: string[] = [];
   const fails = () => {
     throw new Error('no');
@@ -36,7 +36,7 @@ it('continues after a task that throws', async () => {
 });
 
 it('networks take turns', async () => {
-  const inTurn = onePerTick();
+  const inTurn = createTickQueue();
   const happened: string[] = [];
   for (const network of ['greedy', 'greedy', 'greedy', 'greedy', 'host']) inTurn(network, () => happened.push(network));
   for (let more = 0; more < 5; more++) await turn();

@@ -1,5 +1,5 @@
-/** Starts one job in each turn of the event loop, so that other requests are answered in between; of those that wait, each network's in turn. */
-export function onePerTick(): (network: string, begin: () => unknown) => void {
+/** Starts one job per turn of the event loop, so that other requests are answered in between; waiting networks take turns. */
+export function createTickQueue(): (network: string, begin: () => unknown) => void {
   const waiting = new Map<string, (() => unknown)[]>();
   let isTaken = false;
 
@@ -9,7 +9,7 @@ export function onePerTick(): (network: string, begin: () => unknown) => void {
     const [network, own] = next;
     const begin = own.shift();
     waiting.delete(network);
-    if (own.length > 0) waiting.set(network, own); // behind all others
+    if (own.length > 0) waiting.set(network, own);
     return begin;
   }
 

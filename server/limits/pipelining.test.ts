@@ -39,7 +39,7 @@ test('closes a connection that pipelines thousands of requests after the first f
   await ended;
   expect(waiting).toHaveLength(3);
   expect(requests()).toBe(4);
-  await expect.poll(closed).toBe(requests()); // so that what each of them held is given back
+  await expect.poll(closed).toBe(requests()); // so that each releases its share
 });
 
 test('a connection that sends one request after another has no limit', async () => {

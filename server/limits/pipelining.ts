@@ -4,14 +4,13 @@ import type { Socket } from 'node:net';
 /** Browsers and proxies do not pipeline: they send a connection's next request after the last answer. */
 const MAX_UNDER_WAY = 8;
 
-/** Closes connections with too many pipelined requests. True for a request that will not be answered. */
 export function limitPipelining(most = MAX_UNDER_WAY): (request: IncomingMessage, response: ServerResponse) => boolean {
   const pendingOf = new WeakMap<Socket, Set<ServerResponse>>();
   return ({ socket }, response) => {
     const pending = pendingOf.get(socket) ?? new Set();
     if (!pendingOf.has(socket)) {
       pendingOf.set(socket, pending);
-      // Node closes only the current response; queued ones would hold their share of a limit for ever.
+      // Node closes only the current response; queued ones would hold their share of a limit forever.
       socket.once('close', () => {
         for (const queued of pending) queued.emit('close');
       });

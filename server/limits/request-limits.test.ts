@@ -56,8 +56,8 @@ test('whole lists have a lower limit, and writes with forged accounts are limite
   for (let sent = 0; sent < 60; sent++) expect(await write(sent % 2 ? 'rpc/change_seating' : 'dismissed_checks', long)).toBe(204);
   for (const path of ['rpc/transfer_local_events', 'rpc/change_seating', 'guests'])
     expect(await write(path, long), path).toBe(429);
-  expect(await write('rpc/change_seating', 16 * 1024)).toBe(204); // who sit elsewhere
-  expect(await write('guests', undefined, 'DELETE')).toBe(204); // which has no body
+  expect(await write('rpc/change_seating', 16 * 1024)).toBe(204);
+  expect(await write('guests', undefined, 'DELETE')).toBe(204);
   const forged = [];
   for (let sent = 0; sent < 6001; sent++) forged.push(await request(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));
   expect(forged.indexOf(429)).toBe(6000);
@@ -75,7 +75,7 @@ test('requests with a forged token use up nothing of the account they name', asy
   ] as const) {
     for (let sent = 0; sent < most; sent++) await ask(path, method, sent % 8, 'forged');
     for (let sent = 0; sent <= most; sent++) await ask(path, method, 7, 'forged');
-    expect(await ask(path, method, 7, 'forged'), path).toBe(429); // one's own network’s
+    expect(await ask(path, method, 7, 'forged'), path).toBe(429); // the caller's own network
     for (let sent = 0; sent < most; sent++) expect(await ask(path, method, 8 + (sent % 8)), path).toBe(204);
     expect(await ask(path, method, 200), path).toBe(429);
   }
@@ -219,7 +219,7 @@ test.each([
   const request = limited(undefined, hasPaid);
   let written = 0;
   for (let sent = 0; written < 2 * kilobytes; sent++) {
-    if (sent % 40 === 0) vi.advanceTimersByTime(10 * 60_000 + 1); // limits of ten minutes aside
+    if (sent % 40 === 0) vi.advanceTimersByTime(10 * 60_000 + 1);
     const isCopy = sent % 2 === 1;
     const path = isCopy ? '/rest/v1/rpc/keep_venue' : '/rest/v1/rpc/change_seating';
     const network = `203.0.${Math.floor(sent / 250)}.${sent % 250}`;
@@ -228,7 +228,7 @@ test.each([
   }
   expect(written).toBeGreaterThan(kilobytes - 1000);
   expect(written).toBeLessThanOrEqual(kilobytes);
-  expect(await request('amelia', '/rest/v1/guests', '198.51.100.1', 'POST', 500)).toBe(204); // what is short goes on
+  expect(await request('amelia', '/rest/v1/guests', '198.51.100.1', 'POST', 500)).toBe(204);
   expect(await request('tom', '/rest/v1/rpc/change_seating', '198.51.100.1', 'POST', 1000 * 1024)).toBe(204);
 });
 
@@ -248,7 +248,7 @@ test('short writes add up: 20 MB a day by one account, 200 MB by all accounts of
   const write = (sub: string | null, network: string) => request(sub, '/rest/v1/rpc/change_seating', network, 'POST', 10 * 1024);
   const fill = async (account: string, network: string) => {
     for (let sent = 0; sent < 3000; sent++) {
-      if (sent % 1000 === 0) vi.advanceTimersByTime(10 * 60_000 + 1); // limits of ten minutes aside
+      if (sent % 1000 === 0) vi.advanceTimersByTime(10 * 60_000 + 1);
       if ((await write(account, network)) === 429) return sent;
     }
     return null;
@@ -258,7 +258,7 @@ test('short writes add up: 20 MB a day by one account, 200 MB by all accounts of
   for (let account = 1; account < 10; account++) expect(await fill(`account ${account}`, '203.0.113.1')).toBeGreaterThan(1980);
   expect(await fill('account 10', '203.0.113.1')).toBeLessThan(20);
   expect(await write('account 10', '198.51.100.1')).toBe(204);
-  expect(await write(null, '203.0.113.1')).toBe(204); // guests of the same network
+  expect(await write(null, '203.0.113.1')).toBe(204);
 });
 
 test('one network may upload 50 MB a day', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { every } from 'hono/combine';
-import { mailboxOf } from '../../supabase/functions/_shared/email-address.ts';
+import { toMailbox } from '../../supabase/functions/_shared/email-address.ts';
 import { KILOBYTE } from '../bytes.ts';
 import type { Env } from '../http/env.ts';
-import { nothingHere } from '../http/refusals.ts';
+import { notFound } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
@@ -18,7 +18,6 @@ const TEN_MINUTES = 10 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** Of one network in ten minutes, whether its pages report them or the server sees them in the address of a page without scripts. */
 export const MAX_SEARCHES = 3000;
 
 type Sessions = {
@@ -29,7 +28,7 @@ type Sessions = {
 
 /** By address and account. The guests of a venue share its address, and so may two hosts at a fair. */
 export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, isRefreshToken, hasPaidPlan }: Sessions): void {
-  // What is not verified counts by network alone: a forged token must neither use up its owner's limit, nor begin a count of its own.
+  // Unverified callers count by network only: a forged token must neither use up its owner's limit nor start a separate count.
   const accountOf: KeyOf = (c, network) => {
     const user = userOf(c);
     return user === undefined || hasSession(c.req.raw) ? user : network;
@@ -42,7 +41,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
     limiter({ name: 'sign-in of account from network', max: 20, window: HOUR, key: emailOfSignIn, perNetwork: true }),
   );
   web.use('/auth/v1/token', limiter({ name: 'sign-in of account', max: 100, window: HOUR, key: emailOfSignIn }));
-  // Sessions refresh every hour, and a refused refresh signs the user out: neighbours must not use up each other's.
+  // Sessions refresh every hour, and a refused refresh signs the user out: neighbours must not use up each other's limit.
   const refreshes = limiter({ name: 'refresh of session', max: 30, window: TEN_MINUTES, key: tokenOf });
   const guesses = limiter({ name: 'refresh of no session', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', async (c, next) => {
@@ -52,14 +51,14 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   });
   web.use('/auth/v1/signup', limiter({ name: 'sign-up', max: 20, window: TEN_MINUTES }));
   web.use('/auth/v1/verify', limiter({ name: 'mailed links', max: 60, window: TEN_MINUTES }));
-  // These send mails: strangers must not fill somebody's mailbox.
+  // These send mails: strangers must not fill a mailbox.
   web.use('/auth/v1/recover', limiter({ name: 'recovery', max: 10, window: TEN_MINUTES }));
   for (const path of ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/user', '/functions/v1/send-invitation']) {
     web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: mailboxIn }));
   }
   web.use(
     '/functions/v1/send-welcome-email',
-    limiter({ name: 'welcome mails to account from network', max: 6, window: HOUR, key: mailboxIn, perNetwork: true }), // each account is mailed once
+    limiter({ name: 'welcome mails to account from network', max: 6, window: HOUR, key: mailboxIn, perNetwork: true }),
   );
   web.use('/auth/v1/user', limiter({ name: 'account changes', max: 30, window: TEN_MINUTES }));
   web.use('/auth/v1/user', limiter({ name: 'account changes of account', max: 30, window: HOUR, key: accountOf }));
@@ -79,7 +78,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   const calls = limiter({ name: 'functions', max: 60, window: TEN_MINUTES });
   const callsOfAccount = limiter({ name: 'functions of account', max: 60, window: TEN_MINUTES, key: accountOf });
   for (const limit of [calls, callsOfAccount]) {
-    // The webhook's calls are signed, and all come from the same few addresses; reply links are read again after each new one.
+    // The webhook's calls are signed and come from few addresses; reply links are reread after each new one.
     web.use('/functions/v1/:name', (c, next) => (countedApart.has(c.req.param('name')) ? next() : limit(c, next)));
   }
   web.use('/functions/v1/show-reply-links', limiter({ name: 'reply links shown', max: 600, window: TEN_MINUTES }));
@@ -89,7 +88,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   );
 }
 
-/** Far more than a host makes. By network first, forged tokens included: refusing them costs something too. */
+/** Far more than a host makes. By network first, including forged tokens: refusing them has a cost too. */
 function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyOf): void {
   const networkLimit = limiter({
     name: 'writes of accounts',
@@ -100,7 +99,7 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyO
   });
   web.use('/rest/v1/*', networkLimit);
   web.use('/rest/v1/*', limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: accountOf }));
-  // Manual seating makes many small calls, which are no lists; some short ones write whole plans. Even rows refused in the end take disk space until a vacuum.
+  // Manual seating makes many small calls without lists; some short ones write whole plans. Even refused rows take disk space until a vacuum.
   web.use(
     '/rest/v1/*',
     limiter({
@@ -110,7 +109,7 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyO
       key: (c, network) => (isLong(c) || callsThatCopy.test(c.req.path) ? accountOf(c, network) : undefined),
     }),
   );
-  // A refusal by the database rolls its own count back: a short request could make it process a long list again and again.
+  // A refusal by the database rolls back its own count: a short request could make it process a long list again and again.
   const refused = limiter({
     name: 'refused lists of account',
     max: 20,
@@ -121,7 +120,7 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyO
   for (const path of ['/rest/v1/guests', '/rest/v1/rpc/change_seating']) web.use(path, refused);
 }
 
-/** What is stored takes room on the disk and in every backup. Short writes are counted apart: a host whose pictures were too many goes on seating. */
+/** Stored data takes space on the disk and in every backup. Short writes count separately: a host with too many pictures can still seat guests. */
 function limitBytesOfAccounts(web: Hono<Env>, limiter: Limiter, key: KeyOf, hasPaidPlan: Sessions['hasPaidPlan']): void {
   const limits = { window: DAY, weightOf: kilobytesOf };
   const paid = limiter({ ...limits, name: 'kilobytes of paid account', max: 500_000, key });
@@ -129,7 +128,7 @@ function limitBytesOfAccounts(web: Hono<Env>, limiter: Limiter, key: KeyOf, hasP
     limiter({ ...limits, name: 'kilobytes of free accounts', max: 200_000 }),
     limiter({ ...limits, name: 'kilobytes of free account', max: 20_000, key }),
   );
-  // In memory: counting them in the database would take as long as they do.
+  // In memory: counting in the database would take as long as the calls.
   const ofShort = { window: DAY, weightOf: (c: Context<Env>) => lengthOf(c) / KILOBYTE, reads: true };
   const accountsTogether = (c: Context<Env>) => userOf(c) && '';
   const short = every(
@@ -143,13 +142,13 @@ function limitBytesOfAccounts(web: Hono<Env>, limiter: Limiter, key: KeyOf, hasP
   });
 }
 
-/** Each may take a third of a second; hosts look at a few, but for replies and names, which are read anew as others write and as they type. */
+/** Each may take a third of a second; hosts read few of them, except replies and names, which are reread on changes and while typing. */
 function limitLongReadings(web: Hono<Env>, limiter: Limiter, accountOf: KeyOf): void {
   const whole = limiter({ name: 'earlier plans of account', max: 120, window: TEN_MINUTES, key: accountOf, reads: true });
   for (const call of ['get_seating_at', 'get_signed_plan']) web.use(`/rest/v1/rpc/${call}`, whole);
   const often = limiter({ name: 'long readings of account', max: 1000, window: TEN_MINUTES, key: accountOf, reads: true });
   for (const call of ['get_invitations', 'find_guests']) web.use(`/rest/v1/rpc/${call}`, often);
-  // Read anew after each change of anybody.
+  // Reread after each change by anybody.
   web.use(
     '/rest/v1/rpc/get_event_history',
     limiter({ name: 'histories of account', max: 3000, window: TEN_MINUTES, key: accountOf, reads: true }),
@@ -166,13 +165,13 @@ async function isRefusedList(answer: Response): Promise<boolean> {
   return refusedLists.includes(code);
 }
 
-/** Fifty phones at one door share a network; no link uses up the others' limit. The secret is in the body, never in an address. */
+/** Fifty phones at one door share a network, and each link has its own limit. The secret is in the body, never in an address. */
 function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
   const linkLimit = limiter({ name: 'calls of link', max: 3000, window: TEN_MINUTES, key: secretIn('secret') });
   const networkLimit = limiter({ name: 'calls of helpers', max: 30_000, window: TEN_MINUTES });
   for (const call of ['open_door', 'record_check_ins', 'move_at_door', 'open_venue_plan']) {
     const path = `/rest/v1/rpc/${call}`;
-    web.get(path, nothingHere);
+    web.get(path, notFound);
     for (const limit of [networkLimit, linkLimit]) web.use(path, limit);
   }
   web.use(LATEST_PLAN_PATH, limiter({ name: 'latest plans', max: 30_000, window: TEN_MINUTES, reads: true }));
@@ -187,16 +186,16 @@ function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
   web.use(NAMES_PATH, limiter({ name: 'lists of names', max: 6000, window: TEN_MINUTES, reads: true }));
 }
 
-/** A household opens its link from home or a canteen. Guessing is stopped long before one in 2^128 is found. */
+/** A household opens its link from home or from work. The limit stops guessing long before one token in 2^128 is found. */
 function limitReplies(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'replies', max: 600, window: TEN_MINUTES, reads: true });
   web.use('/reply/*', networkLimit);
   for (const call of ['get_invitation', 'answer_invitation']) {
     const path = `/rest/v1/rpc/${call}`;
-    web.get(path, nothingHere);
+    web.get(path, notFound);
     web.use(path, networkLimit);
   }
-  // Each writes into the event's history, whose room the hosts share with all who have links.
+  // Each writes into the event's history, whose space the hosts share with all links.
   const answers = { name: 'answers by link', max: 100, window: DAY };
   web.use('/rest/v1/rpc/answer_invitation', limiter({ ...answers, key: secretIn('token') }));
   web.use('/reply/:token', limiter({ ...answers, key: (c) => hashOf(c.req.param('token') ?? '') }));
@@ -207,7 +206,7 @@ function limitInvitations(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'invitations', max: 120, window: TEN_MINUTES });
   for (const call of ['look_at_invitation', 'accept_event_invitation']) {
     const path = `/rest/v1/rpc/${call}`;
-    web.get(path, nothingHere);
+    web.get(path, notFound);
     web.use(path, networkLimit);
   }
 }
@@ -218,17 +217,16 @@ function limitKeys(web: Hono<Env>, limiter: Limiter): void {
   const keyLimit = limiter({ name: 'events by key', max: 300, window: TEN_MINUTES, reads: true, key: keyOf });
   for (const limit of [networkLimit, keyLimit]) web.use('/api/v1/*', limit);
   const call = '/rest/v1/rpc/read_event_by_key';
-  web.get(call, nothingHere);
+  web.get(call, notFound);
   for (const limit of [networkLimit, limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: secretIn('secret') })])
     web.use(call, limit);
 }
 
-/** Their requests are short, and each writes a room with its picture, or a whole plan. */
+/** These requests are short, but each writes a room with its picture, or a whole plan. */
 const callsThatCopy = /^\/rest\/v1\/rpc\/(keep_venue|begin_in_venue|duplicate_event|sign_plan)$/;
 
 const countedApart = new Set(['stripe-webhook', 'show-reply-links']);
 
-/** What a call that copies counts as. */
 export const COPY_KILOBYTES = 500;
 function kilobytesOf(c: Context<Env>): number {
   if (callsThatCopy.test(c.req.path)) return COPY_KILOBYTES;
@@ -250,7 +248,7 @@ async function emailOf(c: Context<Env>): Promise<string | undefined> {
 
 async function mailboxIn(c: Context<Env>): Promise<string | undefined> {
   const { email } = await readFields(c.req.raw);
-  return typeof email === 'string' ? hashOf(mailboxOf(email)) : undefined;
+  return typeof email === 'string' ? hashOf(toMailbox(email)) : undefined;
 }
 
 const secretIn = (field: 'secret' | 'token') => async (c: Context<Env>) => {
@@ -265,7 +263,6 @@ const keyOf = (c: Context<Env>) => {
 
 const tokenOf = async (c: Context<Env>) => hashOf(String((await readFields(c.req.raw)).refresh_token));
 
-/** Not verified: a forged token is refused later. */
 function userOf(c: Context<Env>): string | undefined {
   const { sub } = tokenClaims(c.req.raw);
   return sub === undefined ? undefined : hashOf(sub);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestScope } from '../http/request-scope.ts';
 import { TooBusyError } from './queues.ts';
-import { shareTime, type TimeLimits } from './share-time.ts';
+import { createTimeShare, type TimeLimits } from './share-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,9 +18,8 @@ const usual: TimeLimits = {
   mostOwedMs: 500,
 };
 
-/** Tasks that each end when the test says so; `begun` has the callers in the order of their turns. */
 function tasks(limits: Partial<TimeLimits> = {}) {
-  const takeTurn = shareTime('database_turns', { ...usual, ...limits });
+  const takeTurn = createTimeShare('database_turns', { ...usual, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (name: string, isGone = () => false) =>
@@ -29,7 +28,6 @@ function tasks(limits: Partial<TimeLimits> = {}) {
       begun.push(name);
       ends.push(end);
     });
-  /** Ends the task that began first, after it has taken `ms`. */
   async function end(ms = 0): Promise<void> {
     await vi.advanceTimersByTimeAsync(ms);
     ends.shift()?.();
@@ -61,7 +59,7 @@ test('a caller who used more than one share pauses while others work, and delays
   await end(100);
   await vi.advanceTimersByTimeAsync(400);
   expect(begun).toEqual(['greedy', 'host', 'host']);
-  await vi.advanceTimersByTimeAsync(300); // a quarter of 900 ms is more than the 200 that were owed
+  await vi.advanceTimersByTimeAsync(300); // a quarter of 900 ms exceeds the 200 that were owed
   await paused;
   expect(begun.at(-1)).toBe('greedy');
 });
@@ -164,7 +162,7 @@ test('a caller who hung up or waited too long gets no turn', async () => {
 });
 
 test('a request that had a turn is finished, even if its caller hung up and the queue is full', async () => {
-  const takeTurn = shareTime('database_turns', { ...usual, waitingOfOne: 1, longestWaitMs: 1000 });
+  const takeTurn = createTimeShare('database_turns', { ...usual, waitingOfOne: 1, longestWaitMs: 1000 });
   const begun: string[] = [];
   const twice = requestScope.run({ requestId: '', caller: () => 'host', isGone: () => begun.length > 0 }, async () => {
     for (const step of ['first', 'second']) {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type QueueName, requestScope } from '../http/request-scope.ts';
 import { queueStats, TooBusyError } from './queues.ts';
-import { createTally } from './tally.ts';
+import { createAmounts } from './tally.ts';
 
 export type TimeLimits = {
   atOnce: number;
@@ -9,12 +9,12 @@ export type TimeLimits = {
   waiting: number;
   waitingOfOne: number;
   longestWaitMs: number;
-  /** Each piece of work owes only the time beyond this: callers with cheap ones never pause. */
+  /** Each task owes only the time beyond this: callers with cheap ones never pause. */
   cheapMs: number;
-  /** What a caller may use without a pause; used up, it comes back as `share` of the time that passes. */
+  /** Time that a caller may use without a pause; it recovers as `share` of the time that passes. */
   burstMs: number;
   share: number;
-  /** What a caller owes at most: one long piece of work, such as an import, must not shut its caller out. */
+  /** The most time a caller can owe: one long task, such as an import, must not lock its caller out. */
   mostOwedMs: number;
 };
 
@@ -27,22 +27,22 @@ const MAX_CALLERS = 10_000;
 const ALONE_AFTER_MS = 1000;
 
 /**
- * Gives turns at what all share, such as the database. Of those who wait, the caller who used the least time comes first; one who used more than its share
- * pauses while others are at work. The server's own work, which has no caller, comes before all and never pauses. Throws a TooBusyError beyond what may wait.
+ * Queues tasks for a shared resource, such as the database. The waiting caller with the least used time goes first; a caller over its share pauses while
+ * others work. The server's own tasks, which have no caller, go first and never pause. Throws a TooBusyError if too many wait.
  */
-export function shareTime(name: QueueName, limits: TimeLimits) {
+export function createTimeShare(name: QueueName, limits: TimeLimits) {
   const { atOnce, atOnceOfOne, waiting: most, waitingOfOne, longestWaitMs, cheapMs, burstMs, share, mostOwedMs } = limits;
   const queue = queueStats(name);
   const used = new LRUCache<string, Used>({ max: MAX_CALLERS });
-  /** Time used, cheap work included; `at`: the end of the last turn. */
+  /** Time used, including cheap work; `at`: the end of the last turn. */
   const turnsOf = new LRUCache<string, Used>({ max: MAX_CALLERS });
-  const runningOf = createTally();
+  const runningOf = createAmounts();
   const waiting = new Map<string, Waiting[]>();
   const SERVER = '';
   let running = 0;
   let count = 0;
   let isWaking = false;
-  /** Whose turn ended last, and when the last one of somebody else did. */
+  /** The caller whose turn ended last, and when another caller's last one did. */
   let latest = { caller: SERVER, at: Number.NEGATIVE_INFINITY };
   let before = latest;
 
@@ -52,7 +52,6 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
 
   const remaining = ({ ms, at }: Used = NOTHING, now: number) => Math.max(0, ms - (now - at) * share);
 
-  /** Nobody else had a turn within the last second. */
   function isAlone(caller: string): boolean {
     const other = latest.caller === caller ? before : latest;
     return performance.now() - other.at > ALONE_AFTER_MS;
@@ -65,7 +64,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     const own = waiting.get(caller) ?? [];
     // Beyond `most` a caller may queue only a first task, for ten times as many callers at most, so that some cannot shut out the others.
     const isFull = count >= most && (own.length > 0 || waiting.size >= 10 * most);
-    if (isRefusable && (own.length >= waitingOfOne || isFull)) throw queue.turnAway();
+    if (isRefusable && (own.length >= waitingOfOne || isFull)) throw queue.reject();
     const begin = Promise.withResolvers<void>();
     own.push({ since: isRefusable ? performance.now() : Number.POSITIVE_INFINITY, isGone, begin });
     waiting.set(caller, own);
@@ -73,7 +72,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     return queue.wait(begin.promise);
   }
 
-  /** Low for whoever used little; each turn that others have lowers it, so that nobody waits for ever behind callers who are new. */
+  /** Low for callers with little used time; each turn of others lowers it, so that nobody waits forever behind new callers. */
   function rankOf(caller: string, now: number): number {
     if (caller === SERVER) return Number.NEGATIVE_INFINITY;
     const turns = turnsOf.get(caller) ?? NOTHING;
@@ -91,7 +90,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     return next;
   }
 
-  /** Takes the caller's first task that is still waited for; those before it are refused. */
+  /** Takes the caller's first task that is still awaited; those before it are refused. */
   function dequeue(caller: string): Waiting | undefined {
     const own = waiting.get(caller) ?? [];
     waiting.delete(caller);
@@ -99,9 +98,9 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     for (; first; first = own.shift()) {
       count--;
       if (!first.isGone() && performance.now() - first.since < longestWaitMs) break;
-      first.begin.reject(first.isGone() ? new TooBusyError('nobody waits for this') : queue.turnAway());
+      first.begin.reject(first.isGone() ? new TooBusyError('the caller has disconnected') : queue.reject());
     }
-    if (own.length > 0) waiting.set(caller, own); // behind all others
+    if (own.length > 0) waiting.set(caller, own);
     return first;
   }
 
@@ -117,7 +116,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     if (running < atOnce && waiting.size > 0 && !isWaking) wakeLater();
   }
 
-  /** Those who wait are over their share, until the first of them is not, or is alone; whoever has as much under way as it may goes on when that ends. */
+  /** All waiting callers are over their share, until the first is not, or is alone; callers with enough running tasks continue when one ends. */
   function wakeLater(): void {
     const pausing = [...waiting.keys()].filter((caller) => runningOf.of(caller) < atOnceOfOne);
     if (pausing.length === 0) return;
@@ -145,12 +144,11 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
       const dearMs = Math.max(0, now - began - cheapMs);
       const ms = Math.min(usedBy(caller, now) + dearMs, burstMs + mostOwedMs);
       turnsOf.set(caller, { ms: Math.min(remaining(turnsOf.get(caller), now) + now - began, burstMs), at: now });
-      if (ms > 0) used.set(caller, { ms, at: now }); // else invented callers would push out real debts
+      if (ms > 0) used.set(caller, { ms, at: now }); // otherwise invented callers would evict real debts
     }
     startWaiting();
   }
 
-  /** Resolves with what ends the turn, to be called once. */
   return async (): Promise<() => void> => {
     const scope = requestScope.getStore();
     const who = scope?.caller?.() ?? SERVER;
@@ -168,4 +166,4 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
   };
 }
 
-export type TakeTurn = ReturnType<typeof shareTime>;
+export type TakeTurn = ReturnType<typeof createTimeShare>;

@@ -1,5 +1,5 @@
-/** Lets those who ask for the same share one outcome until its work has begun, which `begin` says; whoever asks later has it done anew. */
-export function shareWaiting<Outcome>() {
+/** Shares one outcome among requests until its work has begun, as `begin` signals; later requests start new work. */
+export function createSharedWork<Outcome>() {
   const waiting = new Map<string, Promise<Outcome>>();
   return (key: string, work: (begin: () => void) => Promise<Outcome>): Promise<Outcome> => {
     const shared = waiting.get(key);
@@ -11,7 +11,7 @@ export function shareWaiting<Outcome>() {
     };
     const outcome = work(begin);
     if (isWaiting) waiting.set(key, outcome);
-    outcome.catch(begin); // it was turned away
+    outcome.catch(begin); // the work was rejected
     return outcome;
   };
 }

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { limitConnections } from './connections.ts';
 import { endSlowCallers } from './slow-callers.ts';
 
-/** A server that takes bodies in and answers with `answer`. */
 async function listening(prepare: (server: Server) => void, answer: string[] = ['done']) {
   const server = createServer((request, response) => request.resume().on('end', () => Readable.from(answer).pipe(response)));
   prepare(server);
@@ -24,7 +23,6 @@ async function listening(prepare: (server: Server) => void, answer: string[] = [
 
 const closed = (socket: Socket) => new Promise<number>((resolve) => socket.once('close', () => resolve(socket.bytesRead)));
 
-/** All that comes until the other side ends it. */
 const responseText = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let text = '';
@@ -33,7 +31,7 @@ const responseText = (socket: Socket) =>
   });
 
 const impatient = { sweepMs: 20, bodyMs: 100, readBytes: 1, readMs: 100, readBytesPerMs: 1_000_000 };
-// Where a packet is lost, even a reader on the same machine hears nothing for a fifth of a second and more.
+// After packet loss, even a local reader receives nothing for a fifth of a second or more.
 const readerTimeouts = { ...impatient, readMs: 1500 };
 const long = Array<string>(300).fill('x'.repeat(100_000));
 const requestText = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -58,7 +56,7 @@ test('a caller who does not read the answer is cut off, and one who reads gets a
   const reader = call();
   reader.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect((await responseText(reader)).length).toBeGreaterThan(30_000_000);
-  await expect.poll(open).toBe(0); // the reader has heard it all before the other is given up
+  await expect.poll(open).toBe(0);
   deaf.resume();
   expect(await bytesOfDeaf).toBeLessThan(30_000_000);
 });
@@ -94,7 +92,7 @@ test('a network has a limit of connections, and a closed one makes room', async 
   };
   const open = [call(), call(), call()];
   for (const socket of open) expect(await answered(socket)).toContain('200');
-  expect(await responseText(call())).toContain('429'); // whoever sends anything may lose it: the connection is cut, not drained
+  expect(await responseText(call())).toContain('429'); // a caller that still sends may miss the answer: the connection is cut, not drained
   const ended = new Promise((resolve) => open[0]?.once('close', resolve));
   open[0]?.end();
   await ended;

@@ -5,7 +5,7 @@ const defaults = {
   /** A body that brings fewer than `bodyBytes` in `bodyMs` was abandoned. */
   bodyBytes: 5000,
   bodyMs: 20_000,
-  /** A reader must take `readBytes`, or all, in `readMs` plus the buffer at `readBytesPerMs`, a phone with one bar of signal. */
+  /** A reader must take `readBytes`, or all, in `readMs` plus the buffer at `readBytesPerMs`, a phone with a weak signal. */
   readBytes: 32_000,
   readMs: 30_000,
   readBytesPerMs: 32,

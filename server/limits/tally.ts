@@ -1,5 +1,5 @@
-/** Amounts by key; a key whose amount is back at zero takes no memory. */
-export function createTally() {
+/** Amounts by key; a key whose amount returns to zero takes no memory. */
+export function createAmounts() {
   const amounts = new Map<string, number>();
   const of = (key: string): number => amounts.get(key) ?? 0;
   return {

@@ -1,7 +1,7 @@
 import type { FunctionContext } from '../../supabase/functions/_shared/context.ts';
 import {
-  addressOf,
   createStripePayments,
+  parseApiAddress,
   type StripePayments,
   stripeOptions,
 } from '../../supabase/functions/_shared/stripe-payments.ts';
@@ -16,7 +16,7 @@ export async function openPayments(
 ): Promise<StripePayments | TestPayments | undefined> {
   if (settings.stripe) return openStripe(settings.stripe, settings.publicUrl);
   if (settings.supabaseUrl) return undefined;
-  log.info('no STRIPE_SECRET_KEY: plans are bought in the test checkout and no money moves');
+  log.info('no STRIPE_SECRET_KEY: payments use the test checkout, without real money');
   return createTestPayments(context);
 }
 
@@ -24,8 +24,8 @@ export async function openStripe(
   { secretKey, webhookSecret, apiUrl }: NonNullable<Settings['stripe']>,
   publicUrl: string,
 ): Promise<StripePayments> {
-  const { default: Stripe } = await import('stripe'); // most servers sell nothing
+  const { default: Stripe } = await import('stripe');
   const httpClient = Stripe.createFetchHttpClient();
-  const stripe = new Stripe(secretKey, { ...stripeOptions, httpClient, ...(apiUrl && addressOf(apiUrl)) });
+  const stripe = new Stripe(secretKey, { ...stripeOptions, httpClient, ...(apiUrl && parseApiAddress(apiUrl)) });
   return createStripePayments(stripe, { webhookSecret, publicUrl });
 }

@@ -1,4 +1,4 @@
-// `npm run reconcile [-- --apply] [-- --since YYYY-MM-DD]`: updates our payments to what Stripe reports, as after a restore (docs/backup.md).
+// `npm run reconcile [-- --apply] [-- --since YYYY-MM-DD]`: updates our payments to what Stripe reports, for example after a restore (docs/backup.md).
 import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { inPounds, type Settlement } from '../../supabase/functions/_shared/payment-provider.ts';
@@ -6,7 +6,7 @@ import { settlePayment } from '../../supabase/functions/_shared/settle-payment.t
 import { readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail.ts';
 import { runCommand } from '../backup/command.ts';
-import { holderOf } from '../data-dir.ts';
+import { findLockHolder } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { openStripe } from './open.ts';
 
@@ -14,7 +14,7 @@ await runCommand(async () => {
   const { isApplied, since } = readArguments();
   const settings = readSettings(process.env);
   if (!settings.stripe)
-    throw new StartError('STRIPE_SECRET_KEY: set it as the server has it; a test checkout has nothing to compare with');
+    throw new StartError('STRIPE_SECRET_KEY: set it to the server’s value; the test checkout cannot be reconciled');
   const payments = await openStripe(settings.stripe, settings.publicUrl);
   const admin = await openBackend(settings);
   const { publicUrl, supportEmail } = settings;
@@ -31,7 +31,7 @@ await runCommand(async () => {
     differing.push(`${settlement.session.id}  ${difference}`);
     if (!isApplied) continue;
     await settlePayment(context, settlement).catch((error: Error) => {
-      failed.push(`${settlement.session.id}  could not be put right: ${error.message}`);
+      failed.push(`${settlement.session.id}  could not be corrected: ${error.message}`);
     });
   }
   const report = [...differing, ...failed, summary(differing.length, failed.length, isApplied)].join('\n');
@@ -51,12 +51,12 @@ function readArguments(): { isApplied: boolean; since: Date | null } {
   }
 }
 
-/** Bypasses row-level security. Asks the running server, as only it can open its database, or the Supabase project. */
+/** Bypasses row-level security. Uses the running server, because only it can open its database, or the Supabase project. */
 async function openBackend(settings: Settings): Promise<SupabaseClient> {
   const { supabaseUrl, dataDir, localUrl } = settings;
-  const address = supabaseUrl ?? ((await holderOf(dataDir))?.address || localUrl);
+  const address = supabaseUrl ?? ((await findLockHolder(dataDir))?.address || localUrl);
   const secretKey = settings.secretKey ?? (await readStoredKeys(dataDir))?.secretKey;
-  if (!secretKey) throw new StartError('DATA_DIR or SUPABASE_SECRET_KEY: set it as the server has it');
+  if (!secretKey) throw new StartError('DATA_DIR or SUPABASE_SECRET_KEY: set it to the server’s value');
   const admin = createClient(address, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const { error } = await admin.from('payments').select('id').limit(1);
   if (error) throw new StartError(`The server at ${address} does not answer (${error.message}): start it first`);
@@ -78,15 +78,15 @@ async function differenceOf(
   if (error) throw new Error(`payments: ${error.message}`);
   const back = [refundedPence > 0 && `${inPounds(refundedPence)} refunded`, hasDispute && 'disputed'].filter(Boolean).join(', ');
   if (!data) {
-    return `paid on ${paidOn.toISOString().slice(0, 10)} by account ${session.buyer}, not on record${back && `; since ${back}`}`;
+    return `paid on ${paidOn.toISOString().slice(0, 10)} by account ${session.buyer}, not recorded${back && `; since ${back}`}`;
   }
   const isSame = Math.round(Number(data.refunded) * 100) === refundedPence && data.is_disputed === hasDispute;
-  return isSame ? null : `on record, but now ${back || 'neither refunded nor disputed'}`;
+  return isSame ? null : `recorded, but now ${back || 'neither refunded nor disputed'}`;
 }
 
 function summary(differing: number, failed: number, isApplied: boolean): string {
-  if (differing === 0) return 'Every payment at Stripe is on record as it stands.';
+  if (differing === 0) return 'Every payment at Stripe is recorded correctly.';
   const count = `${differing} ${differing === 1 ? 'payment' : 'payments'}`;
-  if (!isApplied) return `${count} to put right. Nothing was changed: run it again with --apply.`;
-  return failed > 0 ? `${differing - failed} of ${count} put right.` : `${count} put right.`;
+  if (!isApplied) return `${count} to correct. Nothing was changed: run it again with --apply.`;
+  return failed > 0 ? `${differing - failed} of ${count} corrected.` : `${count} corrected.`;
 }

@@ -6,12 +6,12 @@ import { log } from '../log.ts';
 
 /** Below this the hourly log line is a warning, long before writes are refused. */
 const FREE_BYTES_TO_WARN = 1024 * MEGABYTE;
-/** More than years of weddings take: PostgreSQL is the better choice by then. */
+/** Larger than years of weddings: PostgreSQL is then the better choice. */
 const DATABASE_BYTES_TO_WARN = 2048 * MEGABYTE;
 
 export type FolderSizes = Record<'database' | 'backups' | 'outbox', number> & { free: number };
 
-export async function sizesOf(dataDir: string): Promise<FolderSizes> {
+export async function measureFolders(dataDir: string): Promise<FolderSizes> {
   const [database, backups, outbox] = await Promise.all(
     ['database', 'backups', 'outbox'].map((name) => sizeOf(join(dataDir, name))),
   );
@@ -22,22 +22,22 @@ async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
   let bytes = 0;
   for (const entry of entries) {
-    const found = await stat(join(folder, entry)).catch(() => null); // gone meanwhile
+    const found = await stat(join(folder, entry)).catch(() => null);
     if (found?.isFile()) bytes += found.size;
   }
   return bytes;
 }
 
 export async function watchDataFolder(dataDir: string): Promise<object> {
-  const { free, ...sizes } = await sizesOf(dataDir);
+  const { free, ...sizes } = await measureFolders(dataDir);
   const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
   if (free < FREE_BYTES_TO_WARN) {
-    log.warn({ freeMB: megabytes(free) }, 'the disk of DATA_DIR is nearly full: make room, before nothing can be saved');
+    log.warn({ freeMB: megabytes(free) }, 'disk of DATA_DIR is nearly full; free some space, or writes will be refused');
   }
   if (sizes.database > DATABASE_BYTES_TO_WARN) {
     log.warn(
       { databaseMB: megabytes(sizes.database) },
-      'the embedded database has grown large: think of PostgreSQL (docs/deploy.md)',
+      'embedded database has grown large; consider PostgreSQL (docs/deploy.md)',
     );
   }
   return {

@@ -39,7 +39,7 @@ const eventMails = <Due extends { event_id: string }>(
   recordSent: ({ event_id }) => callRule<void>(admin, record, { event_uuid: event_id }),
 });
 
-/** Tries all that are due, up to MAX_MAILS; then throws the first failure, if any. */
+/** Tries all due mails, up to MAX_MAILS; then throws the first failure, if any. */
 export async function sendDueMails<Due>(
   queue: MailQueue<Due>,
   sendMail: SendMail,
@@ -61,7 +61,7 @@ export async function sendDueMails<Due>(
   return mails > 0 ? { mails } : undefined;
 }
 
-/** One after another, so that those of a deletion go out before the event does. */
+/** One after another, so that the mail about a deletion is sent before the event is deleted. */
 export function mailJobs(context: FunctionContext): PeriodicJob[] {
   const job = <Due>(name: string, every: PeriodicJob['every'], queue: MailQueue<Due>): PeriodicJob => ({
     name,

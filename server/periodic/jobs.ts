@@ -23,7 +23,10 @@ export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
 ];
 
-/** The project's scheduler does the rest (docs/deploy.md). Without SMTP there are no mail jobs: each mail would count as sent, and events would be deleted without warning their hosts. */
+/**
+ * The project's scheduler does the rest (docs/deploy.md). Without SMTP there are no mail jobs: each mail would count as sent, and events would be
+ * deleted without warning their hosts.
+ */
 export const jobsBesideProject = (parts: PrivilegedParts, { smtpUrl }: Settings): PeriodicJob[] => [
   messages(parts),
   ...(smtpUrl ? parts.mailJobs : []),
@@ -39,14 +42,14 @@ const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
 });
 
 /**
- * Until a table is analysed the planner assumes ten pages, and afterwards it trusts the last statistics: a plan made while the table was nearly empty would
- * be reused after it has grown, and scan the whole table for each row of a list. Long values, such as pictures, are stored outside their row.
+ * Until a table is analysed the planner assumes ten pages, and afterwards the last statistics: a plan made while the table was nearly empty would be
+ * reused after it has grown, and scan the whole table for each row of a list. Long values, such as pictures, are stored outside their row.
  */
 const WORTH_A_VACUUM = `
   select oid::regclass::text as name from pg_class
   where relkind = 'r' and pg_relation_size(oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0) >= 10 * current_setting('block_size')::int`;
 
-/** Pictures of 600 kB take 300 rows beside their own, and callers can write and remove them all day. */
+/** Pictures of 600 kB take 300 further rows each, and callers can write and remove them all day. */
 const SWELLING = `
   select oid::regclass::text as name from pg_class
   where relkind = 'r' and greatest(pg_stat_get_dead_tuples(oid), pg_stat_get_dead_tuples(reltoastrelid)) >= 10000`;
@@ -88,7 +91,7 @@ function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob
   ];
 }
 
-/** Calls a function of the schema `private`, however long it takes, and logs what it returns. */
+/** Calls a function of the schema `private` without a time limit, and logs its result. */
 const sweep = (database: SqlDatabase, every: PeriodicJob['every'], name: string): PeriodicJob => ({
   name,
   every,
@@ -103,11 +106,11 @@ const sweep = (database: SqlDatabase, every: PeriodicJob['every'], name: string)
 const dueEvents = (database: SqlDatabase, name: string): PeriodicJob => ({
   name,
   every: 'night',
-  run: (signal) => eachDue(database, name, signal),
+  run: (signal) => runEachDue(database, name, signal),
 });
 
 /** Calls private.`name`, which handles one due event, until none is left: one event per transaction. */
-export async function eachDue(database: SqlDatabase, name: string, signal: AbortSignal): Promise<object | undefined> {
+export async function runEachDue(database: SqlDatabase, name: string, signal: AbortSignal): Promise<object | undefined> {
   let events = 0;
   while (!signal.aborted) {
     const [done] = await database.query<{ is_done: boolean }>(`select private.${name}() as is_done`);

@@ -2,7 +2,6 @@ import type { SqlDatabase } from '../backend/sql-database.ts';
 import { log } from '../log.ts';
 
 export type PeriodicJob = {
-  /** Also the key of the row with its last run. */
   name: string;
   every: Period;
   /** `signal` aborts when the server stops. Resolves with facts to log; an error is logged, and the job is retried soon. */
@@ -43,13 +42,13 @@ export function createPeriodicJobs(database: SqlDatabase, jobs: PeriodicJob[]) {
       if (stopping.signal.aborted) return;
       noteFailure(job.name);
       notBefore.set(job.name, performance.now() + TRY_AGAIN_MS);
-      log.error({ job: job.name, stack: (error as Error).stack }, 'periodic job failed; it is tried again in ten minutes');
+      log.error({ job: job.name, stack: (error as Error).stack }, 'periodic job failed; retrying in ten minutes');
     }
   }
 
   const runDue = (): Promise<void> => {
     round ??= doDue()
-      .catch((error: Error) => log.warn({ reason: error.message }, 'periodic jobs cannot look what is due'))
+      .catch((error: Error) => log.warn({ reason: error.message }, 'could not check for due jobs'))
       .finally(() => {
         round = undefined;
       });
@@ -68,7 +67,7 @@ export function createPeriodicJobs(database: SqlDatabase, jobs: PeriodicJob[]) {
 }
 
 /** In seconds since 1970, over all processes. */
-export async function whenJobsEnded({ query }: Pick<SqlDatabase, 'query'>): Promise<Record<string, number>> {
+export async function readJobEnds({ query }: Pick<SqlDatabase, 'query'>): Promise<Record<string, number>> {
   const ended = await query<{ name: string; at: number }>(
     'select name, extract(epoch from ended_at)::float8 as at from embedded.periodic_jobs',
   );
@@ -102,7 +101,7 @@ export function runPeriodically(jobs: PeriodicJob[]) {
         if (done) log.info({ job: name, ...done }, 'periodic job done');
       } catch (error) {
         noteFailure(name);
-        log.error({ job: name, stack: (error as Error).stack }, 'periodic job failed; the next time may do it');
+        log.error({ job: name, stack: (error as Error).stack }, 'periodic job failed; retrying at its next run');
       }
     }
   }
@@ -127,7 +126,7 @@ const MINUTE_MS = 60_000;
 /** When guests search least, in the machine's time zone. */
 const NIGHT_BEGINS_AT = 3;
 
-/** `last`: when the job last finished. A time in the future is from a clock since set back, and does not count. */
+/** `last`: when the job last finished. A time in the future comes from a clock that was set back, and does not count. */
 export function isDue(every: Period, last: Date | undefined, now: Date): boolean {
   if (!last || last > now) return true;
   if (every === 'night') return last < latestNight(now);

@@ -1,25 +1,25 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export async function mailsNaming(dataDir: string, address: string): Promise<string[]> {
+export async function findMailsNaming(dataDir: string, address: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const naming: string[] = [];
   for (const name of names) {
     const file = join(outbox, name);
-    if (namesAddress(await readFile(file, 'utf8'), address)) naming.push(file);
+    if (containsAddress(await readFile(file, 'utf8'), address)) naming.push(file);
   }
   return naming;
 }
 
 export const removeMails = (files: string[]) => Promise.all(files.map((file) => rm(file, { force: true })));
 
-export function namesAddress(mail: string, address: string): boolean {
+export function containsAddress(mail: string, address: string): boolean {
   const normalized = address.trim().toLowerCase();
   return [...readings(mail.replaceAll('\r\n', '\n'))].some((text) => hasWhole(text.toLowerCase(), normalized));
 }
 
-/** The mail as it is, as quoted-printable, and each base64 block of text. Attached pictures name nobody. */
+/** The mail itself, as quoted-printable, and each base64 block of text. Attached pictures contain no names. */
 function* readings(mail: string): Generator<string> {
   yield mail.replaceAll(/\n[ \t]+/g, ' ');
   yield mail

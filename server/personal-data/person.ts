@@ -7,11 +7,11 @@ import { findKeys, readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail.ts';
 import { serveDatabase } from '../backend/serve-database.ts';
 import { runCommand } from '../backup/command.ts';
-import { backupsIn, DAYS_KEPT } from '../backup/hourly-backups.ts';
-import { holderOf } from '../data-dir.ts';
+import { DAYS_KEPT, listBackups } from '../backup/hourly-backups.ts';
+import { findLockHolder } from '../data-dir.ts';
 import { isUuid } from '../http/uuid.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
-import { mailsNaming, removeMails } from './outbox.ts';
+import { findMailsNaming, removeMails } from './outbox.ts';
 import { removeScreenshots } from './screenshots.ts';
 
 const personalDataSchema = z.object({
@@ -57,15 +57,15 @@ await runCommand(async () => {
     if (error) throw new StartError(`Nothing was ${what === 'find' ? 'read' : 'deleted'}: ${error.message}`);
     const personalData = personalDataSchema.parse(data);
     const address = isAccount ? (personalData.accounts[0]?.email ?? given) : given;
-    const mails = await mailsNaming(settings.dataDir, address);
-    const backups = settings.backupsDir && !settings.databaseUrl ? await backupsIn(settings.backupsDir).catch(() => []) : [];
-    if (what === 'find') return report(address, personalData, mails, backups, 'Held on');
+    const mails = await findMailsNaming(settings.dataDir, address);
+    const backups = settings.backupsDir && !settings.databaseUrl ? await listBackups(settings.backupsDir).catch(() => []) : [];
+    if (what === 'find') return report(address, personalData, mails, backups, 'Stored about');
     await removeScreenshots(
       admin,
       personalData.messages.flatMap(({ screenshot }) => screenshot ?? []),
     );
     await removeMails(mails);
-    return report(address, personalData, mails, backups, 'Deleted of');
+    return report(address, personalData, mails, backups, 'Deleted about');
   } finally {
     await close();
   }
@@ -77,50 +77,48 @@ function report(address: string, personalData: PersonalData, mails: string[], ba
   const lines = [
     ...accounts.map(
       (account) =>
-        `account of ${day(account.created_at)}, ${account.full_name ?? 'without a profile'}: events ${account.events}, guests ${account.guests}, helpers ${account.helpers}, invitations ${account.invitations}, check-ins ${account.check_ins}, venues ${account.venues}, keys ${account.keys}, people they plan with ${account.members}, events of others they are in ${account.memberships}, subscriptions ${account.subscriptions}, add-on orders ${account.addon_orders}; payments ${account.payments}, which stay without the person when it is deleted`,
+        `account of ${day(account.created_at)}, ${account.full_name ?? 'without a profile'}: events ${account.events}, guests ${account.guests}, helpers ${account.helpers}, invitations ${account.invitations}, check-ins ${account.check_ins}, venues ${account.venues}, keys ${account.keys}, members of their events ${account.members}, memberships in other events ${account.memberships}, subscriptions ${account.subscriptions}, add-on orders ${account.addon_orders}; payments ${account.payments}, which are anonymised when the account is deleted`,
     ),
     ...messages.map(
       ({ created_at, inquiry_type, full_name, screenshot }) =>
         `message of ${day(created_at)} (${inquiry_type}), ${full_name}${screenshot ? `, with ${screenshot}` : ''}`,
     ),
-    ...(notes ? [`notes of the auth service that name it, of sign-ins and changes: ${notes}`] : []),
-    ...(pending ? [`a change of e-mail to this address, not confirmed: ${pending}`] : []),
-    ...(events
-      ? [`events of other accounts, those that wait for a payment included, that name it as their owner’s: ${events}`]
-      : []),
-    ...(listed ? [`guests whose number in another list it is: ${listed}`] : []),
+    ...(notes ? [`auth service records of sign-ins and changes: ${notes}`] : []),
+    ...(pending ? [`unconfirmed changes of e-mail to this address: ${pending}`] : []),
+    ...(events ? [`events of other accounts that name it as the owner’s address, including unpaid ones: ${events}`] : []),
+    ...(listed ? [`guests with it as their id in another list: ${listed}`] : []),
     ...mails.map((file) => `mail ${file}`),
   ];
-  if (lines.length === 0) return `Nothing is held on ${address}.`;
+  if (lines.length === 0) return `Nothing is stored about ${address}.`;
   return [
     `${heading} ${address}:`,
     ...lines.map((line) => `- ${line}`),
-    'Backups made before, and mails that were sent, are not looked through.',
+    'Earlier backups and sent mails are not searched.',
     ...(backups.length > 0 ? [untilWhen(backups.length)] : []),
   ].join('\n');
 }
 
 function untilWhen(backups: number): string {
   const earliest = new Date(Date.now() + DAYS_KEPT * 86_400_000).toISOString().slice(0, 10);
-  return `The hourly backups made until now (${backups}) hold what there is now: the last goes when ${DAYS_KEPT} later days have a backup, ${earliest} at the earliest. They may be deleted before.`;
+  return `The existing hourly backups (${backups}) still have this data: the last is deleted when ${DAYS_KEPT} later days have a backup, ${earliest} at the earliest. You may delete them earlier.`;
 }
 
-/** Calls the database's own functions. Only its server can open an embedded database, so a running one is asked. */
+/** Calls the database's own functions. Only its server can open an embedded database, so a running server is called. */
 async function openPlacecard(settings: Settings): Promise<{ admin: SupabaseClient; close: () => Promise<void> }> {
   const connect = (url: string, key: string, fetchHere?: typeof fetch) =>
     createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch: fetchHere } });
   const secretKey = settings.secretKey ?? (await readStoredKeys(settings.dataDir))?.secretKey;
-  const holder = settings.supabaseUrl || settings.databaseUrl ? null : await holderOf(settings.dataDir);
+  const holder = settings.supabaseUrl || settings.databaseUrl ? null : await findLockHolder(settings.dataDir);
   const address = settings.supabaseUrl ?? holder?.address;
   if (address) {
-    if (!secretKey) throw new StartError('SUPABASE_SECRET_KEY: set it as the server has it');
+    if (!secretKey) throw new StartError('SUPABASE_SECRET_KEY: set it to the server’s value');
     return { admin: connect(address, secretKey), close: async () => {} };
   }
   const database = await openExistingDatabase(settings);
   const keys = await findKeys(settings);
   if (!keys) {
     await database.close();
-    throw new StartError(`There are no keys in ${resolve(settings.dataDir)}: set DATA_DIR as the server has it`);
+    throw new StartError(`There are no keys in ${resolve(settings.dataDir)}: set DATA_DIR to the server’s value`);
   }
   const backend = await serveDatabase(database, settings, keys, createMailer(settings));
   const here: typeof fetch = (input, init) => backend.fetch(new Request(input, init), null);

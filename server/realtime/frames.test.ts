@@ -4,7 +4,7 @@ import { repetitions } from '../../tests/support/repetitions.ts';
 import { joinRefusal, readFrame, writeFrame } from './frames.ts';
 
 const vsn = fc.constantFrom('1.0.0' as const, '2.0.0' as const);
-/** Of the right shape with anything inside it, so that what is read further in is reached too. */
+/** Of the right shape with arbitrary content, so that nested fields are reached too. */
 const nearly = fc
   .tuple(fc.boolean(), fc.array(fc.jsonValue(), { maxLength: 6 }), fc.dictionary(fc.string(), fc.jsonValue()))
   .map(([isList, list, rest]) => {
@@ -16,7 +16,7 @@ const message = fc.record({
   ref: fc.option(fc.string({ maxLength: 64 })),
   topic: fc.string({ maxLength: 255 }),
   event: fc.string({ maxLength: 64 }),
-  // __proto__ is left out when a message is read.
+  // __proto__ is dropped when a message is parsed.
   payload: fc.dictionary(
     fc.string().filter((key) => key !== '__proto__'),
     fc.jsonValue(),

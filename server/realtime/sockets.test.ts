@@ -72,7 +72,7 @@ test('sends changes in quick succession as the first and one for the rest', asyn
   const socket = await open();
   await join(socket, id);
   for (let change = 0; change < 100; change++) broadcast(`event:${id}`, 'changed');
-  await expect.poll(() => socket.received.length).toBe(3); // the reply to the join, the first, and one for the rest
+  await expect.poll(() => socket.received.length).toBe(3);
 });
 
 test('a socket that does not read is closed before it fills the memory', async () => {
@@ -83,7 +83,7 @@ test('a socket that does not read is closed before it fills the memory', async (
   socket.pause();
   const broadcasting = setInterval(() => broadcast(`event:${id}`, 'x'.repeat(500_000)), 1);
   ends.push(() => clearInterval(broadcasting));
-  // Its place is free again, although it never said goodbye.
+  // Its slot is free again, although it never sent a close.
   await expect.poll(() => canOpen(open), { timeout: 4000 }).toBe(true);
 });
 
@@ -114,7 +114,7 @@ async function expectRoom(open: () => Promise<WebSocket>): Promise<WebSocket> {
   return socket as WebSocket;
 }
 
-/** A connection past its handshake, on which anything at all can be sent. */
+/** A connection past its handshake that can send anything. */
 const rawConnection = (port: number) =>
   new Promise<ReturnType<typeof connect>>((resolve, reject) => {
     const raw = connect(port, '127.0.0.1', () => {
@@ -129,7 +129,7 @@ const rawConnection = (port: number) =>
     ends.push(() => raw.destroy());
   });
 
-/** Bytes that are no frame, the beginning of one, or one that says it is longer than anything. */
+/** Bytes that are no frame, the beginning of one, or one with an enormous length. */
 const brokenFrame = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 200 }),
   fc.uint8Array({ maxLength: 60 }).map((rest) => Uint8Array.from([0x81, 0xfe, 0x10, 0x00, 1, 2, 3, 4, ...rest])),
@@ -171,7 +171,6 @@ test('arbitrary frames do not disturb other listeners and leave nothing behind',
         socket[how]();
         await closed;
       }
-      // There are three places beside the listener's, and none is lost.
       const next = await expectRoom(open);
       next.terminate();
       await closeCode(next);

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
-import { createTally } from '../limits/tally.ts';
-import { eventOfTopic, type Frame, joinRefusal, readFrame, type Vsn, writeFrame } from './frames.ts';
+import { createAmounts } from '../limits/tally.ts';
+import { type Frame, joinRefusal, parseEventTopic, readFrame, type Vsn, writeFrame } from './frames.ts';
 
 const defaults = {
   frameBytes: 16 * 1024,
@@ -17,7 +17,7 @@ const defaults = {
   idleMs: 100_000,
   unjoinedMs: 60_000,
   sweepMs: 15_000,
-  /** Most unsent bytes of a socket that does not read: beyond them it is closed, and its page reconnects and reads its data again. */
+  /** Most unsent bytes of a socket that does not read: beyond them it is closed, and its page reconnects and rereads its data. */
   unsentBytes: 64 * 1024,
   quietMs: 200,
 };
@@ -59,7 +59,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     clientTracking: false,
   });
   const clients = new Set<Client>();
-  const perNetwork = createTally();
+  const perNetwork = createAmounts();
   const topics = new Map<string, Set<Client>>();
   /** Events sent within `quietMs`, by topic, and whether another is due. */
   const quiet = new Map<string, { isDue: boolean }>();
@@ -80,7 +80,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     const vsn = url.searchParams.get('vsn') ?? '1.0.0';
     const refusal = refusalOf(url.searchParams.get('apikey') ?? '', vsn, network);
     if (refusal) {
-      socket.once('finish', () => socket.destroy()); // a caller who never hangs up would keep the socket, and the server from ending
+      socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     } else server.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, network, vsn as Vsn));
   }
@@ -143,7 +143,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
       return reason === null;
     };
     if (!mayJoin()) return;
-    const eventId = eventOfTopic(topic);
+    const eventId = parseEventTopic(topic);
     if (findEvent && eventId) {
       client.joining.add(topic);
       const lookup = await findEvent(eventId, client.network);
@@ -200,7 +200,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
       clearInterval(sweep);
       for (const { socket } of clients) {
         socket.close(1001, 'The server restarts');
-        setTimeout(() => socket.terminate(), 1000).unref(); // a client that does not answer must not delay the end
+        setTimeout(() => socket.terminate(), 1000).unref();
       }
     },
   };

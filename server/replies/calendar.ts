@@ -2,7 +2,6 @@ import type { Invitation } from '../../app/features/replies/model.ts';
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** RFC 5545: lines of at most 75 octets, folded without splitting a character. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -16,8 +15,8 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n ');
 }
 
-/** An all-day entry without the link: calendars are synchronised and shared. */
-export function calendarOf({ event: { event_name, event_date } }: Invitation): Response {
+/** An all-day entry without the link, because calendars are synchronised and shared. */
+export function createCalendar({ event: { event_name, event_date } }: Invitation): Response {
   const day = event_date.replaceAll('-', '');
   const next = new Date(Date.parse(event_date) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
   const lines = [

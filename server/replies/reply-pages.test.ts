@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
 import { createReplyPages } from './reply-pages.ts';
 
-/** Answers of the database by the token of a link: events of one name on one day. */
+/** Database answers by the token of a link: events of one name on one day. */
 const invitationOf = (page_group: string) => ({
   event: { event_name: 'Amelia & Tom', event_date: '2027-06-12', hidden_languages: '', meals: [], page_group },
   guests: [{ id: 'a', name: 'Zoë', reply: null }],

@@ -10,20 +10,20 @@ import {
 } from '../../app/features/languages/languages.ts';
 import type { ReplyPage } from '../../app/features/replies/document.tsx';
 import {
-  answersIn,
-  changedMeanwhile,
-  type Fields,
+  chooseView,
+  type FormFields,
+  findChangedAnswers,
   type Invitation,
   isStoredAlready,
-  mergedFields,
-  viewOf,
+  mergeFields,
+  parseAnswers,
 } from '../../app/features/replies/model.ts';
 import type { DrawInTurns } from '../drawing/draw-in-turns.ts';
 import { sendBody, uncachedBody } from '../http/cached-body.ts';
 import { busyPage, unavailablePage } from '../http/plain-page.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import { calendarOf } from './calendar.ts';
+import { createCalendar } from './calendar.ts';
 
 export type ReplyPages = (request: Request, token: string, network: string) => Promise<Response>;
 
@@ -41,7 +41,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
       return request.method === 'POST' ? await take(caller, token, invitation) : await show(caller, invitation);
     } catch (error) {
       if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
-      log.warn({ reason: (error as Error).message }, 'a reply page could not be read');
+      log.warn({ reason: (error as Error).message }, 'could not read reply page');
       return unavailablePage(languageOfRequest(request, languages));
     }
   };
@@ -57,9 +57,9 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
   function show(caller: Caller, invitation: Opened): Promise<Response> | Response {
     const { request } = caller;
     const requestedView = new URL(request.url).searchParams.get('view');
-    if (requestedView === 'calendar') return calendarOf(invitation);
+    if (requestedView === 'calendar') return createCalendar(invitation);
     return send(caller, {
-      shown: { view: viewOf(invitation, requestedView), invitation },
+      shown: { view: chooseView(invitation, requestedView), invitation },
       language: languageOf(request, invitation),
     });
   }
@@ -67,25 +67,25 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
   async function take(caller: Caller, token: string, invitation: Opened): Promise<Response> {
     const { request } = caller;
     const body = await request.text();
-    const fields: Fields = Object.fromEntries(new URLSearchParams(body));
+    const fields: FormFields = Object.fromEntries(new URLSearchParams(body));
     const form = createHash('sha256').update(body).digest('hex');
-    // Without a query: the address is then the link that the page asks to keep.
+    // Without a query, because the page asks guests to save this address.
     const thank = () =>
       new Response(null, { status: 303, headers: { Location: new URL(request.url).pathname, ...onEveryAnswer } });
     const language = languageOf(request, invitation, fields.lang);
     const again = (now: Opened, sent: Sent, status: number) =>
-      send(caller, { shown: { view: viewOf(now, 'form'), invitation: now }, language, sent }, status);
+      send(caller, { shown: { view: chooseView(now, 'form'), invitation: now }, language, sent }, status);
     if (fields.draft) return again(invitation, { fields, missing: {} }, 200);
-    const { answers, missing } = answersIn(invitation, fields);
+    const { answers, missing } = parseAnswers(invitation, fields);
     const isIncomplete = Object.keys(missing).length > 0;
-    // The second press of a form that named plus-ones lacks replies of these guests: only the database knows it.
+    // A resubmitted form that named plus-ones lacks their replies: only the database knows them.
     const isOutdated = fields.version !== undefined && fields.version !== invitation.version;
     if (isIncomplete && !isOutdated) return again(invitation, { fields, missing }, 422);
     const { error } = await visitor.rpc('answer_invitation', { token, answers: { ...answers, form, language: language.code } });
     if (error && !answeredElsewhere.has(error.code)) throw new Error(`${error.code} ${error.message}`);
     const now = error ? await open(token) : invitation;
     if (error && now?.may_answer && (isIncomplete || !isStoredAlready(now, answers))) {
-      return again(now, { fields: mergedFields(now, fields), missing: {}, changed: changedMeanwhile(now, fields) }, 409);
+      return again(now, { fields: mergeFields(now, fields), missing: {}, changed: findChangedAnswers(now, fields) }, 409);
     }
     return thank();
   }
@@ -98,7 +98,6 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
   }
 }
 
-/** Refusals because the household or the hosts changed something meanwhile. */
 const answeredElsewhere = new Set([
   'reply_changed',
   'replies_closed',
@@ -110,7 +109,6 @@ const answeredElsewhere = new Set([
 
 const onEveryAnswer = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-/** The language chosen on the page, else of the household's answer or the hosts' message, else of the address and the phone. */
 function languageOf(request: Request, { event, language }: Opened, sent?: string): Language {
   const offered = offeredLanguages(event.hidden_languages);
   const { searchParams } = new URL(request.url);

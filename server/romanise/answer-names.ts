@@ -1,16 +1,15 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { namesAtOnce } from '../../app/features/door/model.ts';
+import { takeNameBatch } from '../../app/features/door/model.ts';
 import type { Env } from '../http/env.ts';
 import { refuseLikePostgrest, tooBusy, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { TooBusyError } from '../limits/queues.ts';
-import { cutName, type NameReader } from './name-reader.ts';
+import { type NameReader, truncateName } from './name-reader.ts';
 
 export const NAMES_PATH = '/door/names';
 
 const WINDOW_SECONDS = 600;
-/** Two of the longest lists; cached names cost next to nothing and are not counted. */
 const MAX_UNREAD = 40_000;
 const MAX_NETWORKS = 10_000;
 const RETRY_AFTER = 3;
@@ -21,8 +20,8 @@ export function answerNames(networkOf: (c: Context<Env>) => string, reader: Pick
   const unread = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: WINDOW_SECONDS * 1000, noUpdateTTL: true });
   return async (c: Context<Env>): Promise<Response> => {
     const { names: given } = await readFields(c.req.raw);
-    const names = areNames(given) ? given.map(cutName) : [];
-    if (!areNames(given) || namesAtOnce(names).length < names.length)
+    const names = areNames(given) ? given.map(truncateName) : [];
+    if (!areNames(given) || takeNameBatch(names).length < names.length)
       return refuseLikePostgrest(400, 'invalid_value', 'Send a short list of names.');
     const network = networkOf(c);
     const count = (unread.get(network) ?? 0) + reader.countUnread(names);
@@ -33,7 +32,7 @@ export function answerNames(networkOf: (c: Context<Env>) => string, reader: Pick
       const answer = JSON.stringify({ names: names.map((name) => readings.get(name)?.latin ?? '') });
       return c.body(answer, 200, {
         'Content-Type': 'application/json',
-        'Content-Length': String(Buffer.byteLength(answer)), // short ones are not compressed
+        'Content-Length': String(Buffer.byteLength(answer)), // short answers are not compressed
         'Cache-Control': 'no-store',
       });
     } catch (error) {

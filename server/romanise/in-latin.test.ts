@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createNameReader } from './name-reader.ts';
 import { readNames } from './read-names.ts';
 
-/** A reader in this thread, and which names it was asked for. */
 function readerHere() {
   const asked: string[][] = [];
   const namesInLatin = (names: readonly string[]) => {

@@ -1,11 +1,11 @@
 import anyAscii from 'any-ascii';
 import { pinyin } from 'pinyin-pro';
 import { familyNameFirst } from '../../app/features/name-search/scripts/read-han.ts';
-import { inLatin } from '../../app/features/name-search/scripts/romanise.ts';
+import { toLatin } from '../../app/features/name-search/scripts/romanise.ts';
 
-/** A name in Latin letters, without commas, whatever its script. */
+/** A name in Latin letters, without commas, from any script. */
 export const readWithDictionaries = (name: string): string =>
-  inLatin(name, readHan)
+  toLatin(name, readHan)
     .replace(/[^\P{L}\p{Script=Latin}][\p{L}\p{M}]*/gu, (rest) => anyAscii(rest).toLowerCase())
     .replaceAll(',', ' ');
 

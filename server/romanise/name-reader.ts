@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { NAMES_AT_ONCE } from '../../app/features/door/model.ts';
+import { NAME_BATCH_LIMITS } from '../../app/features/door/model.ts';
 import type { Named } from '../../app/features/name-search/other-names.ts';
-import { namesBeyondLatin } from '../../app/features/name-search/scripts/names-to-read.ts';
+import { listNonLatinNames } from '../../app/features/name-search/scripts/names-to-read.ts';
 import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
 import type { NameReading } from './read-names.ts';
 
@@ -11,17 +11,16 @@ const LETTERS_OF_A_NAME = 50;
 export type NameReader = ReturnType<typeof createNameReader>;
 
 /** As much of a name as a guest's may have, in characters. */
-export const cutName = (name: string): string =>
-  name.length > NAMES_AT_ONCE.each
-    ? Array.from(name.slice(0, 2 * NAMES_AT_ONCE.each))
-        .slice(0, NAMES_AT_ONCE.each)
+export const truncateName = (name: string): string =>
+  name.length > NAME_BATCH_LIMITS.each
+    ? Array.from(name.slice(0, 2 * NAME_BATCH_LIMITS.each))
+        .slice(0, NAME_BATCH_LIMITS.each)
         .join('')
     : name;
 
-/** Transliterates names in the drawing thread, a few at a time, and caches them: a list is read again after each change. */
 export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
   const cache = new LRUCache<string, NameReading>({
-    maxSize: 4_000_000, // characters
+    maxSize: 4_000_000,
     sizeCalculation: ({ latin }, name) => name.length + latin.length + 1,
   });
 
@@ -47,12 +46,12 @@ export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
 
   return {
     read,
-    /** Counts the names that are not cached, a long one as several: each costs as much as a hundred others. */
+    /** Counts the names that are not cached, a long one as several, because it costs up to a hundred others. */
     countUnread: (names: readonly string[]): number =>
       names.reduce((sum, name) => sum + (cache.has(name) ? 0 : Math.ceil(name.length / LETTERS_OF_A_NAME)), 0),
-    /** Adds their names in Latin letters, separated by commas, to guests whose script a browser cannot read. */
+    /** Adds Latin transliterations, separated by commas, to guests whose script a browser cannot read. */
     async withNamesInLatin<Guest extends Named>(guests: Guest[], turn: DrawingTurn): Promise<(Guest & { in_latin?: string })[]> {
-      const beyond = guests.map((guest) => namesBeyondLatin(guest).map(cutName));
+      const beyond = guests.map((guest) => listNonLatinNames(guest).map(truncateName));
       if (beyond.every((names) => names.length === 0)) return guests;
       const readings = await read(beyond.flat(), turn);
       return guests.map((guest, at) => {

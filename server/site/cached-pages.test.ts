@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { cacheSitePages } from './cached-pages.ts';
-import { scriptsLast } from './scripts-last.ts';
+import { delayScripts } from './scripts-last.ts';
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/></head><body>Words<script>stays()</script><script type="module" async="">import "/assets/a.js";
 $& start();</script></body>`;
 
 test('moves the start script of a page last, unchanged, and preloads nothing before it', () => {
-  const held = scriptsLast(page);
+  const held = delayScripts(page);
   expect(held).toContain('<script type="text/plain" id="start">import "/assets/a.js";\n$& start();</script>');
   expect(held).toContain('(["/assets/a.js"])');
   expect(held).toContain('<script>stays()</script>');
@@ -14,7 +14,7 @@ test('moves the start script of a page last, unchanged, and preloads nothing bef
 });
 
 test('a page without such a start script is unchanged', () => {
-  expect(scriptsLast('<p>Words</p>')).toBe('<p>Words</p>');
+  expect(delayScripts('<p>Words</p>')).toBe('<p>Words</p>');
 });
 
 test('a public page is rendered once for all queries; only the demo’s name search is not cached', async () => {

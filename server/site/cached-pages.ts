@@ -1,6 +1,6 @@
 import { demoGuestPagePath, sitePages } from '../../app/features/site/model.ts';
 import { cacheBody, sendBody } from '../http/cached-body.ts';
-import { timing } from '../http/request-scope.ts';
+import { measureTime } from '../http/request-scope.ts';
 import { log } from '../log.ts';
 
 type Render = (request: Request) => Promise<Response>;
@@ -19,12 +19,12 @@ export function cacheSitePages(render: Render, publicUrl: string) {
     const entry = entries.get(path);
     if (entry && Date.now() - entry.since < FRESH_FOR_MS) return entry.page;
     const next = renderOne(render, publicUrl + path);
-    const page = entry?.page ?? next; // meanwhile callers get the previous page
+    const page = entry?.page ?? next;
     entries.set(path, { page, since: Date.now() });
     next.then(
       () => entries.set(path, { page: next, since: Date.now() }),
       (error: Error) => {
-        log.error({ path, reason: error.message }, 'a public page could not be rendered ahead');
+        log.error({ path, reason: error.message }, 'could not prerender a public page');
         if (!entry) entries.delete(path);
       },
     );
@@ -33,14 +33,13 @@ export function cacheSitePages(render: Render, publicUrl: string) {
 
   return {
     warm: async () => {
-      for (const path of cachedPaths) await current(path).catch(() => {}); // logged already, and tried again on request
+      for (const path of cachedPaths) await current(path).catch(() => {}); // logged already, and retried on request
     },
-    /** Whatever the query: scripts alone read it, but for a name on the demo's guest page. */
     answer: async (request: Request): Promise<Response | null> => {
       const { pathname, searchParams } = new URL(request.url);
       const path = pathname.replace(/(.)\/$/, '$1');
       if (!cachedPaths.includes(path) || (path === demoGuestPagePath && searchParams.get('name'))) return null;
-      return sendBody(await timing('drawing', () => current(path)), request);
+      return sendBody(await measureTime('drawing', () => current(path)), request);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { planFrom } from '../../app/features/plans/model.ts';
+import { parsePlan } from '../../app/features/plans/model.ts';
 import type { SiteContentReader } from '../../app/server-context.ts';
 import { log } from '../log.ts';
 
@@ -11,9 +11,9 @@ export const createSiteContentReader =
         client.from('tier_plans').select('*').eq('is_active', true).order('price').throwOnError(),
         client.from('faqs').select('*').order('display_order').throwOnError(),
       ]);
-      return { plans: plans.data.map(planFrom), faqs: faqs.data };
+      return { plans: plans.data.map(parsePlan), faqs: faqs.data };
     } catch (error) {
-      log.error({ reason: (error as Error).message }, 'plans and questions could not be read for the public pages');
+      log.error({ reason: (error as Error).message }, 'could not read plans and questions for the public pages');
       return null;
     }
   };

@@ -2,10 +2,10 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const [START, END] = ['<script type="module" async="">', '</script>'];
 
 /**
- * Delays scripts until the visitor interacts with the page, and until after the first paint, so that readers never load them and text comes first on a
- * slow connection. Unknown markup is unchanged.
+ * Delays scripts until the visitor interacts with the page, and until after the first paint: readers never load them, and text comes first on a slow
+ * connection. Unknown markup is unchanged.
  */
-export function scriptsLast(html: string): string {
+export function delayScripts(html: string): string {
   const at = html.indexOf(START);
   const end = html.indexOf(END, at);
   if (at < 0 || end < 0) return html;
@@ -27,7 +27,7 @@ function loadOnInteraction(preloads: string[]) {
     if (!button) return;
     click.stopImmediatePropagation();
     pressed = button;
-    void begin(); // voice control and screen readers send a click alone
+    void begin(); // voice control and screen readers send only a click
   };
   const release = () => removeEventListener('click', hold, true);
   /** Browsers send pointermove and scroll events without any interaction. */

@@ -12,8 +12,8 @@ export function renderSitePages(draw: Pick<DrawInTurns, 'sitePage'>, readContent
     const turn = { network, signal };
     try {
       const drawn = (await draw.sitePage(page, turn)) ?? (await draw.sitePage({ ...page, content: await readContent() }, turn));
-      if (!drawn) throw new Error('the page asked for its content again');
-      const body = drawn.body.length > 0 ? drawn.body : null; // some statuses have none
+      if (!drawn) throw new Error('the page requested its content twice');
+      const body = drawn.body.length > 0 ? drawn.body : null; // some statuses have no body
       return new Response(body, { status: drawn.status, headers: drawn.headers });
     } catch (error) {
       if (error instanceof TooBusyError) return busyPage();

@@ -7,7 +7,6 @@ import { createPlanPages } from './plan-pages.ts';
 
 type Link = { event: string; rights: string[]; ends_at?: string; closed?: 'revoked' };
 
-/** A database of links by their secrets, whose plan has a version, and pages drawn from it. */
 function venueOf(links: Record<string, Link>, isHeld = false) {
   const state = { version: 1, links, reads: [] as string[], drawn: [] as string[] };
   const held: (() => void)[] = [];
@@ -93,7 +92,7 @@ test('revoking a link while others wait for the same plan closes only that link'
   await expect.poll(() => state.reads).toHaveLength(2);
   next();
   next();
-  await expect.poll(() => state.reads).toHaveLength(3); // the plan is read with the first link
+  await expect.poll(() => state.reads).toHaveLength(3); // the first link reads the plan
   state.links.one = { event: 'e', rights: ['a'], closed: 'revoked' };
   const going = setInterval(next);
   expect(await one).toMatchObject({ status: 410 });

@@ -8,11 +8,11 @@ import { type CachedBody, cacheCompressed, sendBody, uncachedBody } from '../htt
 import { busyPage } from '../http/plain-page.ts';
 import { tooBusy, tryAgain } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
-import { takeFairTurns } from '../limits/fair-turns.ts';
+import { createFairTurns } from '../limits/fair-turns.ts';
 import { TooBusyError } from '../limits/queues.ts';
-import { shareWaiting } from '../limits/share-waiting.ts';
+import { createSharedWork } from '../limits/share-waiting.ts';
 import { log } from '../log.ts';
-import { versionsIn } from '../web/cache-by-version.ts';
+import { parseVersions } from '../web/cache-by-version.ts';
 
 export type PlanPages = {
   page(request: Request, network: string): Promise<Response>;
@@ -21,12 +21,9 @@ export type PlanPages = {
 
 type Versioned = Required<Pick<PlanSince, 'link'>> & { version: string; event_key: string };
 type Closed = ClosedPlan | null;
-/** A caller with a link, who waits for a plan. */
 type Reader = { secret: string; network: string };
-/** `view`: what is shown of which event. */
 type MadePlan = { view: string; body: CachedBody };
 
-/** The page posts its secret here: in a body, never in an address. */
 export const LATEST_PLAN_PATH = '/plan/latest';
 
 const RETRY_AFTER = 5;
@@ -35,17 +32,16 @@ const GONE = 410;
 const MAX_BYTES = 32 * MEGABYTE;
 const CACHED_MS = 60 * 60 * 1000;
 const LONGEST_READ_MS = 30_000;
-/** Reads of the database. However many connections one link opens, one read of it waits. */
 const reads = { atATime: 2, most: 200 };
 const MAX_PER_NETWORK = 50;
-/** After a read the next one of the same event waits this many times as long as it took: a plan that changes without a pause takes a twentieth of the database. */
+/** After a read the next one of the same event waits this multiple of its duration: a continuously changing plan then takes a twentieth of the database. */
 const [REST, LONGEST_REST_MS, MAX_RESTING] = [20, 2000, 1000];
 
 /** Answers /plan and its requests, with only the rights of the link. A version is read and drawn once for all links with the same rights to its event. */
 export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns, 'plan' | 'planPage'>): PlanPages {
-  const inTurn = takeFairTurns('plans_by_link', reads);
-  const shareReading = shareWaiting<Versioned | Closed>();
-  const shareMaking = shareWaiting<MadePlan | Closed>();
+  const inTurn = createFairTurns('plans_by_link', reads);
+  const shareReading = createSharedWork<Versioned | Closed>();
+  const shareMaking = createSharedWork<MadePlan | Closed>();
   const bodies = new LRUCache<string, CachedBody>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ br }) => br.length,
@@ -78,10 +74,10 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
   async function latest(request: Request, network: string): Promise<Response> {
     const { secret, known } = await readFields(request);
     try {
-      return await answer(request, { secret: String(secret), network }, versionsIn(known));
+      return await answer(request, { secret: String(secret), network }, parseVersions(known));
     } catch (error) {
       if (error instanceof TooBusyError) return tooBusy(RETRY_AFTER);
-      log.warn({ reason: (error as Error).message }, 'a plan for the venue could not be read');
+      log.warn({ reason: (error as Error).message }, 'could not read a plan for the venue');
       return tryAgain();
     }
   }
@@ -103,7 +99,7 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
     return sendBody(body, request, { more: headers });
   }
 
-  /** The database checks the link each time; of a plan it gives the version alone if `known` is null. */
+  /** The database checks the link each time; if `known` is null, it returns only the version of a plan. */
   async function open<Answer>({ secret }: Reader, known: [] | null): Promise<Answer | Closed> {
     const signal = AbortSignal.timeout(LONGEST_READ_MS);
     const { data, error } = await visitor.rpc('open_venue_plan', { secret, known }).abortSignal(signal);
@@ -120,7 +116,7 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
     const { version } = current;
     const running = making.get(version);
     if (running) {
-      await running.catch(() => {}); // whoever began it may have been turned away
+      await running.catch(() => {});
       const ready = bodies.get(version);
       if (ready) return ready;
     }
@@ -133,7 +129,7 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
     } finally {
       if (making.get(version) === run) making.delete(version);
     }
-    const own = await make(reader, current); // the link that was read with was changed meanwhile
+    const own = await make(reader, current); // the link used for reading was changed meanwhile
     return isClosed(own) ? own : own.body;
   }
 

@@ -45,5 +45,5 @@ export function cacheByVersion(queue: QueueName) {
   };
 }
 
-export const versionsIn = (words: unknown) =>
+export const parseVersions = (words: unknown) =>
   typeof words === 'string' ? [...words.slice(0, 1000).matchAll(/"([0-9a-f]{32})"/g)].map(([, version = '']) => version) : [];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 const notInline = /\s(?:src=|type="application\/json")/;
 
-/** The code of executable scripts, without data blocks. */
 function inlineScripts(html: string): string[] {
   const codes: string[] = [];
   for (let begin = html.indexOf('<script'); begin >= 0; ) {
@@ -15,7 +14,7 @@ function inlineScripts(html: string): string[] {
   return codes;
 }
 
-/** Allows only a page's own scripts: our files, and inline ones by hash. `connectTo`: further origins it may connect to. */
+/** Allows only a page's own scripts: our files, and inline ones by hash. `connectTo`: other origins it may connect to. */
 export function contentPolicy(html: string, connectTo: string[]): string {
   const hashes = inlineScripts(html).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   const policy = {

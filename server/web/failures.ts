@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../http/env.ts';
 import { pageResponse, plainPage, waitingPage } from '../http/plain-page.ts';
-import { crashed, inTemporaryFailure, TROUBLE_RETRY_AFTER, temporaryFailures } from '../http/refusals.ts';
+import { answerTemporaryFailure, internalError, TROUBLE_RETRY_AFTER, temporaryFailures } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
 import { noteTemporaryFailure, requestScope } from '../http/request-scope.ts';
 import { RefusedBodyError } from '../limits/count-bytes.ts';
@@ -11,23 +11,23 @@ import { log } from '../log.ts';
 
 const wantsPage = (c: Context<Env>) => c.req.header('Accept')?.includes('text/html') === true;
 
-/** A disconnected caller is no failure, and not the database's, though both say ECONNRESET. */
+/** A disconnected caller is not a failure of the server or the database, though both report ECONNRESET. */
 export function hasDisconnected(c: Context<Env>): boolean {
   const { incoming } = c.env;
   return Boolean(incoming?.socket?.destroyed || (incoming?.destroyed && !incoming.complete));
 }
 
-/** What log and metrics say of a request that its caller gave up, as nginx does. Nobody receives it. */
-export const givenUp = (): Response => new Response(null, { status: 499 });
+/** Status in log and metrics of a request that its caller aborted, as in nginx. Nobody receives it. */
+export const clientClosedRequest = (): Response => new Response(null, { status: 499 });
 
 export function answerCrash(error: Error, c: Context<Env>): Response {
   if (error instanceof RefusedBodyError) return error.refusal();
-  if (hasDisconnected(c)) return givenUp();
+  if (hasDisconnected(c)) return clientClosedRequest();
   noteTemporaryFailure(error);
-  if (error instanceof TooBusyError) return c.body(null, 500); // explained below
+  if (error instanceof TooBusyError) return c.body(null, 500);
   log.error({ stack: error.stack }, error.message);
   const requestId = requestScope.getStore()?.requestId ?? '';
-  if (!wantsPage(c)) return crashed(requestId);
+  if (!wantsPage(c)) return internalError(requestId);
   const content = html`<h1>Something went wrong</h1>
 <p>We couldn’t show this page. Please try again in a moment.</p><p><a href="/">Return to Home</a></p><p><small>Reference ${requestId}</small></p>`;
   return pageResponse(500, plainPage({ title: 'Something went wrong', content }));
@@ -37,12 +37,12 @@ export const explainFailure: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const trouble = requestScope.getStore()?.trouble;
   if (c.res.status >= 500 && hasDisconnected(c)) {
-    replaceAnswer(c, givenUp());
+    replaceAnswer(c, clientClosedRequest());
   } else if (trouble && c.res.status === 500) {
     const { status, message } = temporaryFailures[trouble];
     const answer = wantsPage(c)
       ? waitingPage(message, { status, retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10 })
-      : inTemporaryFailure(trouble);
+      : answerTemporaryFailure(trouble);
     for (const [name, value] of c.res.headers) if (/^(access-control-|vary$)/.test(name)) answer.headers.set(name, value);
     replaceAnswer(c, answer);
   } else if (c.res.status === 503 && !c.res.headers.has('Retry-After')) {

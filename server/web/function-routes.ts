@@ -5,7 +5,7 @@ import { functionFailed, noSuchFunction } from '../http/refusals.ts';
 import { noteTemporaryFailure } from '../http/request-scope.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import { givenUp, hasDisconnected } from './failures.ts';
+import { clientClosedRequest, hasDisconnected } from './failures.ts';
 
 export function functionRoutes(functions: Record<string, Handler>): Hono<Env> {
   const routes = new Hono<Env>();
@@ -16,7 +16,7 @@ export function functionRoutes(functions: Record<string, Handler>): Hono<Env> {
     try {
       return await handler(c.req.raw);
     } catch (error) {
-      if (hasDisconnected(c)) return givenUp();
+      if (hasDisconnected(c)) return clientClosedRequest();
       noteTemporaryFailure(error);
       if (error instanceof TooBusyError) throw error;
       log.error({ function: name, stack: (error as Error).stack }, 'function failed');

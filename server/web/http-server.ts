@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { networkOfSender } from '../limits/caller-address.ts';
+import { getSenderNetwork } from '../limits/caller-address.ts';
 import { limitConnections, MAX_CONNECTIONS } from '../limits/connections.ts';
-import { onePerTick } from '../limits/one-per-tick.ts';
+import { createTickQueue } from '../limits/one-per-tick.ts';
 import { limitPipelining } from '../limits/pipelining.ts';
 import { endSlowCallers } from '../limits/slow-callers.ts';
 import { ConfigurationError, type Settings, StartError } from '../settings.ts';
@@ -17,7 +17,7 @@ const patience = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** New connections that may wait while the server is busy: beyond Node's default of 511 they were dropped, and came back in crowds. */
+/** New connections that may wait while the server is busy: beyond Node's default of 511 they were dropped, and all retried at once. */
 const MAX_WAITING = 4096;
 
 type Answers = {
@@ -33,7 +33,7 @@ export type HttpServer = {
   stop(): Promise<void>;
 };
 
-/** Finds at once whether the port is free, unless others share it, and opens it once it serves: a proxy then asks another process meanwhile. */
+/** Checks at once whether the port is free, unless others share it, and opens it when the server is ready: until then a proxy uses another process. */
 export async function openPort(
   settings: Settings,
   { isDevelopment, isOneOfSeveral }: { isDevelopment: boolean; isOneOfSeveral: boolean },
@@ -42,18 +42,18 @@ export async function openPort(
   let answers: Pick<Answers, 'answer' | 'sendCached' | 'middleware'> = {
     answer: () => new Response(null, { status: 503 }),
   };
-  // createWeb drains unread bodies; the adapter would close the connection half a second later, whatever was sent on it since.
+  // createWeb drains unread bodies; the adapter would close the connection half a second later, whatever followed on it.
   const listener = getRequestListener((request, env) => answers.answer(request, env), { autoCleanupIncoming: false });
-  // Requests that are not cached cost work: many at one moment would delay every guest after them.
-  const inTurn = onePerTick();
+  // Uncached requests cost work: many at once would delay every guest after them.
+  const inTurn = createTickQueue();
   const isRefused = limitPipelining();
   const isSocket = ({ url }: IncomingMessage) => url?.startsWith('/realtime/v1/websocket?') === true;
   const shouldUpgradeCallback = (request: IncomingMessage) => isDevelopment || isSocket(request);
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
     if (isRefused(request, response) || answers.sendCached?.(request, response)) return;
     if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
-    const network = networkOfSender(request, trustProxy);
-    inTurn(network, () => request.socket.destroyed || listener(request, response)); // a caller who hung up meanwhile costs nothing
+    const network = getSenderNetwork(request, trustProxy);
+    inTurn(network, () => request.socket.destroyed || listener(request, response)); // a disconnected caller costs nothing
   });
   endSlowCallers(node);
   if (trustProxy === 0) limitConnections(node, MAX_CONNECTIONS * Math.max(1, rateLimitFactor));
@@ -87,7 +87,7 @@ export async function openPort(
 const GRACE_MS = 300;
 const LONGEST_MS = 20_000;
 
-/** Stops without dropping a request: each open connection learns with its next answer that it is the last, before new ones are refused. */
+/** Stops without dropping a request: each open connection is told with its next answer that it is the last, before new ones are refused. */
 function createGracefulStop(server: Server): () => Promise<void> {
   const running = new Set<ServerResponse>();
   let isStopping = false;
@@ -105,7 +105,7 @@ function createGracefulStop(server: Server): () => Promise<void> {
     const hurry = setInterval(() => server.closeIdleConnections(), 50); // connections become idle as their answers end
     const deadline = setTimeout(() => {
       server.closeAllConnections();
-      end(); // upgraded connections are not among them
+      end();
     }, LONGEST_MS);
     await closed;
     clearInterval(hurry);

@@ -9,7 +9,7 @@ const refusing =
   async (c, next) =>
     allowed.includes(c.req.method) ? next() : c.text('Method not allowed', 405, { Allow: allowed.join(', ') });
 
-/** Others, such as TRACE, cannot even be made a Request of. */
+/** Others, such as TRACE, cannot be made a Request. */
 export const refuseOtherMethods = refusing(METHODS);
 
 export const onlyReads = refusing(READS);

@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../http/env.ts';
-import { nothingHere } from '../http/refusals.ts';
+import { notFound } from '../http/refusals.ts';
 
 /** Backend paths as the product writes them; only file names contain dots. */
 const plain = /^\/(?:(?:auth|rest|functions|realtime)\/v1(?:\/[a-z0-9_-]+)+|storage\/v1(?:\/[a-z0-9_-]+)+(?:\.[a-z0-9]+)?)$/;
 const backendPath = /^\/+(?:auth|rest|functions|realtime|storage)(?![a-z0-9-])/i;
 
-/** Refuses any other spelling of a backend path, which would escape the limits. */
+/** Refuses any other spelling of a backend path, which would bypass the limits. */
 export const refuseOtherPaths: MiddlewareHandler<Env> = async (c, next) => {
   const { path } = c.req;
   const asSent = c.env.incoming?.url?.split('?', 1)[0] ?? path;
   if (asSent === path && plain.test(path)) return next();
-  return [asSent, path].some((one) => backendPath.test(unescaped(one))) ? nothingHere() : next();
+  return [asSent, path].some((one) => backendPath.test(unescaped(one))) ? notFound() : next();
 };
 
 const unescaped = (path: string) =>

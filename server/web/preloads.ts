@@ -1,7 +1,7 @@
 const inPage = /<link rel="stylesheet" href="([^"]+)"|<script type="module" src="([^"]+)"/g;
 
 /** Link headers let a browser fetch before the HTML. Scripts are preloaded as modules; otherwise they would be parsed twice. */
-export const preloadsOf = (html: string): Record<string, string> => {
+export const buildPreloads = (html: string): Record<string, string> => {
   const links = Array.from(html.matchAll(inPage), ([, style, script]) =>
     style ? `<${style}>; rel=preload; as=style` : `<${script}>; rel=modulepreload`,
   );

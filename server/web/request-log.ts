@@ -12,7 +12,7 @@ const SLOW_MS = 1000;
 export type LoggedRequest = { method: string; path: string; status: number; ms: number };
 
 export function noteAnswer(metrics: Metrics | undefined, { method, path, status, ms }: LoggedRequest): void {
-  metrics?.recordAnswer({ route: routeOf(path), method, status, ms });
+  metrics?.recordAnswer({ route: getRouteLabel(path), method, status, ms });
   const line = { method, path: loggedPath(path), status, ms: Math.round(ms) };
   const spent = () => spentInWhole(requestScope.getStore()?.spent);
   if (status >= 500) log.error({ ...line, spent: spent() }, 'request failed');
@@ -36,7 +36,7 @@ export const logRequests =
   };
 
 /** A coarse route for metrics, without ids or input. */
-export function routeOf(path: string): string {
+export function getRouteLabel(path: string): string {
   const [, service] = /^\/(auth|rest|storage|functions|realtime)\/v1(?:\/|$)/.exec(path) ?? [];
   if (service) return service;
   if (path === '/healthz' || path === '/metrics') return path.slice(1);
@@ -47,9 +47,9 @@ export function routeOf(path: string): string {
   return isFile.test(path) ? 'file' : 'page';
 }
 
-/** Safe to log: file names, and parts of up to 40 small letters. Ids open guest lists, tokens open accounts, the rest may be typed by people. */
+/** Safe to log: file names, and parts of up to 40 lower-case letters. Ids open guest lists, tokens open accounts, and people may type the rest. */
 export function loggedPath(path: string): string {
-  const route = routeOf(path);
+  const route = getRouteLabel(path);
   if (route === 'file') return path;
   if (route === 'guest page') return '/seating-plan/{…}';
   if (route === 'reply page') return '/reply/{…}';

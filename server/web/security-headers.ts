@@ -1,28 +1,28 @@
 import type { MiddlewareHandler } from 'hono';
 
 const onPages = {
-  'Referrer-Policy': 'strict-origin-when-cross-origin', // an event's uuid never leaves our origin
+  'Referrer-Policy': 'strict-origin-when-cross-origin', // an event's uuid must not leave our origin
   'X-Frame-Options': 'SAMEORIGIN', // the workspace shows the guest page in a frame
   'Permissions-Policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
 /** Security headers for all answers. With https also HSTS for two years, as hstspreload.org asks. */
-export function securityOf(publicUrl: string): (url: string) => Record<string, string> {
+export function createHeadersFor(publicUrl: string): (url: string) => Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   const onFiles = { 'X-Content-Type-Options': 'nosniff' };
   const onAll = { ...onFiles, ...onPages, ...(isHttps && { 'Strict-Transport-Security': 'max-age=63072000' }) };
   const onSafe = { ...onAll, 'Cross-Origin-Opener-Policy': 'same-origin' };
   return (url) => {
     if (isKey.test(url)) return { ...onAll, ...(isHttps && onSafe), 'Referrer-Policy': 'no-referrer' }; // the address is a secret
-    if (isFile.test(url)) return onFiles; // no pages, and on a first visit there are many
+    if (isFile.test(url)) return onFiles;
     // Over plain http browsers ignore it, with a warning, except on localhost.
     return isHttps || isOnThisMachine(url) ? onSafe : onAll;
   };
 }
 
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
-  const headersOf = securityOf(publicUrl);
+  const headersOf = createHeadersFor(publicUrl);
   return async (c, next) => {
     await next();
     // On the response itself: c.header() would copy it, and cached bytes would become a stream.

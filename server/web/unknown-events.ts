@@ -4,7 +4,7 @@ import { languageOfRequest, languages } from '../../app/features/languages/langu
 import type { EventLookup } from '../guest-page/event-lookup.ts';
 import type { Env } from '../http/env.ts';
 import { waitingPage } from '../http/plain-page.ts';
-import { noSingleRow, oneEventId, tooManyRequests } from '../http/refusals.ts';
+import { noSingleRow, singleEventIdRequired, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { isUuid } from '../http/uuid.ts';
 import type { Limiter } from '../limits/limiter.ts';
@@ -13,7 +13,7 @@ const RETRY_AFTER = 60;
 
 type NotFound = (c: Context<Env>) => Promise<Response>;
 
-/** After too many unknown events in a minute a network gets no new ids, without a query; events found before are still served. */
+/** After too many unknown events in a minute a network's new ids are refused without a query; events found before are still served. */
 export function limitUnknownEvents(
   web: Hono<Env>,
   events: EventLookup,
@@ -38,7 +38,7 @@ const redirectToCanonical: MiddlewareHandler<Env> = async (c, next) => {
 
 const readings = 'get_event_(?:seating_data|guests|message|room|opening|guest_page)';
 
-/** The calls of a guest page: limited by network, each for one event in one spelling, with a cheap answer for an unknown event. */
+/** The calls of a guest page: limited by network, each for one event in canonical form, with a cheap answer for an unknown event. */
 export function limitEventCalls(
   web: Hono<Env>,
   events: EventLookup,
@@ -48,7 +48,7 @@ export function limitEventCalls(
   web.use(`/rest/v1/rpc/:call{${readings}}`, limiter({ name: 'readings of events', max: 600, window: 60, reads: true }));
   web.on(['GET', 'HEAD', 'POST'], `/rest/v1/rpc/:call{${readings}|record_guest_page}`, async (c, next) => {
     const eventId = await eventIdOf(c);
-    if (eventId === undefined) return oneEventId();
+    if (eventId === undefined) return singleEventIdRequired();
     const lookup = await events.find(eventId, networkOf(c));
     if (lookup === 'refused') return tooManyRequests(RETRY_AFTER);
     return lookup === 'known' ? next() : nothingOfEvent(c);

@@ -230,7 +230,7 @@ test.skipIf(!process.env.DATABASE_URL)('an embedded server moves to PostgreSQL a
   let restored: RunningServer | undefined;
   try {
     expect((await run('restore', [file], environment)).lines).toEqual([expect.stringContaining(`rows into ${name}`)]);
-    expect((await run('restore', [file], environment)).lines).toEqual([expect.stringContaining('holds accounts already')]);
+    expect((await run('restore', [file], environment)).lines).toEqual([expect.stringContaining('already has accounts')]);
     const rows = await rowsOf(file);
     restored = await startServer({ LOG_LEVEL: 'warn', ...environment });
     expect((await run('restore', [file, '--overwrite'], environment)).lines).toEqual([
@@ -295,7 +295,7 @@ test.skipIf(!process.env.DATABASE_URL)(
       await expectRefusal('shop.orders', [file]);
       expect((await run('restore', [file, '--overwrite'], environment)).code).toBe(0);
       expect(await there('select * from shop.orders')).toEqual([]);
-      expect((await run('restore', [file], environment)).lines).toEqual([expect.stringContaining('holds accounts already')]);
+      expect((await run('restore', [file], environment)).lines).toEqual([expect.stringContaining('already has accounts')]);
 
       await there('create table auth.mine (id int); create table public.mine (id int); insert into public.mine values (1)');
       await expectRefusal('auth.mine, public.mine', [file, '--overwrite']);
@@ -315,7 +315,7 @@ test('restore overwrites existing data only with --overwrite, and keeps the old 
   await mkdir(join(dataDir, 'database'));
   await writeFile(join(dataDir, 'database/PG_VERSION'), 'damaged');
   const refused = await run('restore', [file], { DATA_DIR: dataDir });
-  expect(refused).toEqual({ code: 1, lines: [expect.stringContaining('is there already')] });
+  expect(refused).toEqual({ code: 1, lines: [expect.stringContaining('already exists')] });
   expect((await run('restore', [file, '--overwrite'], { DATA_DIR: dataDir })).code).toBe(0);
   const [aside = ''] = (await readdir(dataDir)).filter((entry) => entry.startsWith('database-before-'));
   expect(await readFile(join(dataDir, aside, 'PG_VERSION'), 'utf8')).toBe('damaged');
@@ -352,7 +352,7 @@ test.each([
   await writeFile(damaged, damage(await readFile(file)));
   const dataDir = await folder();
   const refused = await run('restore', [damaged], { DATA_DIR: dataDir });
-  expect(refused).toEqual({ code: 1, lines: [expect.stringContaining('is not a whole backup of Placecard')] });
+  expect(refused).toEqual({ code: 1, lines: [expect.stringContaining('is not a complete Placecard backup')] });
   expect(await readdir(dataDir)).toEqual([]);
 });
 
@@ -411,7 +411,7 @@ test('the backup command needs the secret key of a server whose keys are in its 
 
 test('a backup never overwrites a file, and explains each failure', async () => {
   const taken = await run('backup', [file], { DATA_DIR: server.dataDir });
-  expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('is there already')] });
+  expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('already exists')] });
   const nothing = await run('backup', [], { DATA_DIR: await folder() });
   expect(nothing).toEqual({ code: 1, lines: [expect.stringContaining('There is no database in')] });
   const project = {

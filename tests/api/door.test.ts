@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { describe, expect, inject, test } from 'vitest';
-import { randomFrom } from '../../app/features/auto-seating/solver/random.ts';
-import { isIn, merge, noArrivals } from '../../app/features/door/facts.ts';
+import { createRandom } from '../../app/features/auto-seating/solver/random.ts';
+import { isCheckedIn, mergeFacts, noArrivals } from '../../app/features/door/facts.ts';
 import type { DoorAnswer, FactsAnswer, RecordAnswer } from '../../app/features/door/model.ts';
-import { namedOf, newSecret } from '../../app/features/door/model.ts';
+import { buildNamedGuests, newSecret } from '../../app/features/door/model.ts';
 import { createDoorStore } from '../../app/features/door/phone/door-store.ts';
-import { namesInLatin } from '../../app/features/door/phone/names-in-latin.ts';
+import { updateTransliterations } from '../../app/features/door/phone/names-in-latin.ts';
 import type { DoorCalls } from '../../app/features/door/phone/store.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
 import { searchGuests } from '../../app/features/name-search/search-guests.ts';
@@ -318,7 +318,7 @@ test('random door calls never give a server error, leak data or store half a cha
   const amelia = await hosting({ ...zoe, allergies: canary });
   const [guest = ''] = await idsOf(amelia);
   const sam = await helperOf(amelia);
-  const { whole } = randomFrom(24);
+  const { whole } = createRandom(24);
   const one = <T>(of: readonly T[]) => of[whole(of.length)] as T;
   const odd = [
     null,
@@ -539,9 +539,9 @@ test('the door sends romanised names as the guest page does', async () => {
       body: JSON.stringify({ names }),
     });
   const guests = (await (await helperOf(amelia)).open()).data?.guests ?? [];
-  const latin = await namesInLatin(guests, new Map(), async (names) => (await (await ask(names)).json()).names);
+  const latin = await updateTransliterations(guests, new Map(), async (names) => (await (await ask(names)).json()).names);
   expect([...latin.values()].sort()).toEqual(shown.filter(Boolean).sort());
-  expect(searchGuests(namedOf([], guests, latin), 'wang wei').matches.map(({ name }) => name)).toEqual(['王伟']);
+  expect(searchGuests(buildNamedGuests([], guests, latin), 'wang wei').matches.map(({ name }) => name)).toEqual(['王伟']);
   for (const wrong of [undefined, 'name', [7], Array(51).fill('a'.repeat(300)), Array(501).fill('王')])
     expect((await ask(wrong)).status, String(wrong).slice(0, 20)).toBe(400);
   expect((await ask(Array(500).fill('王'.repeat(300)))).status).toBe(413);
@@ -552,7 +552,7 @@ test('phones that tick, undo and move in random order, online and offline, end u
   const guests = await idsOf(amelia);
   const phones = await Promise.all([0, 1, 2, 3].map(async () => doorOn(await helperOf(amelia))));
   await Promise.all(phones.map(({ store }) => store.sync()));
-  const draw = randomFrom(Number(process.env.FC_SEED ?? 1));
+  const draw = createRandom(Number(process.env.FC_SEED ?? 1));
   const one = <Some>(list: readonly Some[]) => list[draw.whole(list.length)] as Some;
   const made: string[] = [];
   for (let step = 0; step < 150; step++) {
@@ -568,14 +568,14 @@ test('phones that tick, undo and move in random order, online and offline, end u
   for (let round = 0; round < 2; round++) for (const { store } of phones) await store.sync({ list: true });
 
   const { data } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });
-  const hosts = merge(noArrivals, (data as unknown as FactsAnswer).facts);
+  const hosts = mergeFacts(noArrivals, (data as unknown as FactsAnswer).facts);
   expect([...hosts.facts.keys()].sort()).toEqual([...made].sort());
   const seated = (await guestsOf(amelia)).map(({ id, table_number }) => [id, table_number]);
   for (const { store } of phones) {
     const { arrivals, unsent, moves, problem, data: seen } = store.state();
     expect([unsent.size, moves.length, problem]).toEqual([0, 0, null]);
     expect(arrivals.facts.size).toBe(made.length);
-    expect(guests.map((id) => isIn(arrivals, id))).toEqual(guests.map((id) => isIn(hosts, id)));
+    expect(guests.map((id) => isCheckedIn(arrivals, id))).toEqual(guests.map((id) => isCheckedIn(hosts, id)));
     expect(seen?.guests.map(({ id, table_number }) => [id, table_number])).toEqual(seated);
   }
 });

@@ -238,7 +238,7 @@ test('refuses to create a database in a folder with other files, and keeps them'
   const file = join(dataDir, 'database/of-somebody');
   await mkdir(join(dataDir, 'database'));
   await writeFile(file, 'kept');
-  await expect(openDatabase(readSettings({ DATA_DIR: dataDir }))).rejects.toThrow(/there is something in it, but no database/);
+  await expect(openDatabase(readSettings({ DATA_DIR: dataDir }))).rejects.toThrow(/the folder is not empty and has no database/);
   expect(await readFile(file, 'utf8')).toBe('kept');
   expect(await readdir(dataDir)).toEqual(['database']);
 });

@@ -65,15 +65,17 @@ test('a truncated or altered backup is refused', async () => {
   const text = gunzipSync(whole);
   for (let part = 0; part < 100; part++) {
     const cut = whole.subarray(0, Math.floor((whole.length * part) / 100));
-    await expect(check(await written(cut)), `${part} % of the file`).rejects.toThrow('is not a whole backup');
+    await expect(check(await written(cut)), `${part} % of the file`).rejects.toThrow('is not a complete Placecard backup');
     const less = gzipSync(text.subarray(0, Math.floor((text.length * part) / 100)));
-    await expect(check(await written(less)), `${part} % of its text`).rejects.toThrow('is not a whole backup');
+    await expect(check(await written(less)), `${part} % of its text`).rejects.toThrow('is not a complete Placecard backup');
   }
   for (let part = 0; part < 100; part++) {
     const changed = Buffer.from(whole);
     const place = 10 + Math.floor(((whole.length - 20) * part) / 100);
     changed[place] = (changed[place] ?? 0) ^ 0x55;
-    await expect(check(await written(changed)), `another byte at ${part} %`).rejects.toThrow(/is not a whole backup|was made by/);
+    await expect(check(await written(changed)), `another byte at ${part} %`).rejects.toThrow(
+      /is not a complete Placecard backup|was written by/,
+    );
   }
   expect((await check(await written(whole))).keys).toEqual(keys);
 });
@@ -115,7 +117,7 @@ test('a small file that expands beyond memory or disk is abandoned on the way', 
   await expect(check(await written(oneLine))).rejects.toThrow('a line in it is too long');
   expect(process.memoryUsage().rss - heap).toBeLessThan(800e6);
   const many = await written(withRows('public.faqs', ...Array.from({ length: 2000 }, () => faq({ answer: 'x'.repeat(1000) }))));
-  await expect(checkBackup(many, 1e6)).rejects.toThrow('has more in it than there is room for on the disk');
+  await expect(checkBackup(many, 1e6)).rejects.toThrow('needs more space than is free on the disk');
 });
 
 /** `npm run restore -- FILE --overwrite` into a folder that holds a database, whose files must stay as they were. */

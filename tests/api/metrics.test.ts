@@ -52,13 +52,13 @@ test('counts requests, times, cached pages, sockets and the database without nam
   );
   expect(seen.get('placecard_guest_page_lookups_total{from="database"}')).toBeGreaterThanOrEqual(1);
   expect(seen.get('placecard_guest_page_lookups_total{from="memory"}')).toBeGreaterThanOrEqual(4);
-  expect(seen.get('placecard_guest_page_kept_bytes')).toBeGreaterThan(1000);
+  expect(seen.get('placecard_guest_page_cached_bytes')).toBeGreaterThan(1000);
   expect(seen.get('placecard_realtime_sockets')).toBe(1);
   expect(seen.get('placecard_database_connections')).toBe(1);
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   expect([...seen.keys()].join()).not.toMatch(new RegExp(`${event.id}|Zelda|${email}`));
   // Counted while it is done, and no longer: what the server does by itself may be under way.
-  await expect.poll(async () => (await samples()).get('placecard_database_asked')).toBe(0);
+  await expect.poll(async () => (await samples()).get('placecard_database_queries_pending')).toBe(0);
   socket.terminate();
 
   expect(server.output()).not.toMatch(new RegExp(`${event.id}|Zelda|${email}|${session}`));

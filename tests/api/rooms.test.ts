@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test, vi } from 'vitest';
-import { diff } from '../../app/features/seating/change.ts';
+import { diffDocuments } from '../../app/features/seating/change.ts';
 import { fieldGroups, type PlanGuest, type PlanTable, type SeatingPlan } from '../../app/features/seating/schema.ts';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
 import { tableKey } from '../../app/lib/text/table-key.ts';
@@ -611,7 +611,7 @@ describe('the seating plan', () => {
 
     const known = await plan(); // as two tabs have it
     const saved = async (after: Partial<SeatingPlan>) => {
-      await change(diff(known, { ...known, ...after }, fieldGroups));
+      await change(diffDocuments(known, { ...known, ...after }, fieldGroups));
       return plan();
     };
     const withTop = (patch: Partial<PlanTable>) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
-import { changesSince } from '../../app/features/venue/changes.ts';
+import { findChanges } from '../../app/features/venue/changes.ts';
 import { type ClosedPlan, type PlanSince, SIGN_OFF_LIMITS, type SignOff } from '../../app/features/venue/model.ts';
 import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
@@ -64,7 +64,7 @@ describe('signing off', () => {
     expect(then).toMatchObject({ name: 'Priya Raman', meal: 'Wellington', allergies: 'nuts (severe)', asks_couple: false });
     expect(then?.table_id).not.toBe(now?.table_id);
     expect(changed_at).toHaveProperty(priya);
-    expect(changesSince({ signed_plan, plan }).list).toHaveLength(1);
+    expect(findChanges({ signed_plan, plan }).list).toHaveLength(1);
     expect((await signOff(amelia)).signed).toMatchObject([{ id, label: 'Final for the venue' }]);
   });
 
@@ -157,7 +157,7 @@ describe('the link for venue and kitchen', () => {
     await amelia.client.from('guests').update({ meal: 'Wellington' }).eq('name', 'Kit Pemberton').throwOnError();
     const since = await venue.open();
     expect(since.link).toMatchObject({ rights: ['venue', 'kitchen', 'names'] });
-    expect(changesSince(since).list).toHaveLength(1);
+    expect(findChanges(since).list).toHaveLength(1);
   });
 
   test('shows the current plan if the owner chose so', async () => {

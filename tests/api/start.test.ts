@@ -254,7 +254,7 @@ test('stopping lets the running request finish and closes its connection', async
     outgoing.on('socket', (socket) =>
       socket.on('connect', async () => {
         const ended = server.stop('SIGTERM');
-        while (!server.output().includes('finishing running requests')) await new Promise((go) => setTimeout(go, 20));
+        while (!server.output().includes('finishing open requests')) await new Promise((go) => setTimeout(go, 20));
         outgoing.end('ple.com"}     ');
         await ended;
       }),

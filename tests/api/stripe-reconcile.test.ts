@@ -54,13 +54,13 @@ test('payments missing or outdated after a restore are listed first, and with --
   shop.stripe.paidAt(missed.sessionId, earlier);
 
   const shown = await reconcile();
-  expect(shown).toMatchObject({ code: 0, said: expect.stringContaining('4 payments to put right. Nothing was changed') });
+  expect(shown).toMatchObject({ code: 0, said: expect.stringContaining('4 payments to correct. Nothing was changed') });
   expect(shown.said).toContain(`${missed.sessionId}  paid on ${new Date(earlier * 1000).toISOString().slice(0, 10)} by account`);
-  expect(shown.said).toContain(`${refunded.sessionId}  on record, but now £39.00 refunded`);
+  expect(shown.said).toContain(`${refunded.sessionId}  recorded, but now £39.00 refunded`);
   expect(shown.said).not.toContain(kept.sessionId);
   expect(await missed.buyer.records()).toEqual(nothing);
 
-  expect(await reconcile(['--apply'])).toMatchObject({ code: 0, said: expect.stringContaining('4 payments put right') });
+  expect(await reconcile(['--apply'])).toMatchObject({ code: 0, said: expect.stringContaining('4 payments corrected') });
   expect(await live(missed.buyer)).toBe('Pro Plus');
   expect([await live(refunded.buyer), await live(kept.buyer), await live(disputed.buyer)]).toEqual([null, 'Pro', null]);
   const { subscriptions, payments } = await missed.buyer.records();
@@ -69,7 +69,7 @@ test('payments missing or outdated after a restore are listed first, and with --
   expect(new Date(pro?.start_date ?? '').getTime()).toBe(earlier * 1000);
 
   const before = await adminOf(shop.server).from('payments').select('*').order('id');
-  expect(await reconcile(['--apply'])).toEqual({ code: 0, said: 'Every payment at Stripe is on record as it stands.\n' });
+  expect(await reconcile(['--apply'])).toEqual({ code: 0, said: 'Every payment at Stripe is recorded correctly.\n' });
   expect((await adminOf(shop.server).from('payments').select('*').order('id')).data).toEqual(before.data);
 });
 
@@ -77,7 +77,7 @@ test('a payment that cannot be corrected is named, the others are corrected, and
   const [odd, missed] = [await paid('Pro'), await paid('Pro')];
   shop.stripe.change(odd.sessionId, { amount_total: 100 });
   const answer = await reconcile(['--apply']);
-  expect(answer).toMatchObject({ code: 1, said: expect.stringContaining(`${odd.sessionId}  could not be put right`) });
+  expect(answer).toMatchObject({ code: 1, said: expect.stringContaining(`${odd.sessionId}  could not be corrected`) });
   expect([await live(odd.buyer), await live(missed.buyer)]).toEqual([null, 'Pro']);
 });
 

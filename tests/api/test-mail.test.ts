@@ -23,7 +23,7 @@ test('npm run mail sends one mail with the server’s settings, and says where i
   const mailServer = await startMailServer();
   onTestFinished(mailServer.stop);
   const sent = await sendTestMail('tess@example.com', { SMTP_URL: mailServer.url });
-  expect([sent.code, sent.said]).toEqual([0, expect.stringContaining('has taken a mail to tess@example.com')]);
+  expect([sent.code, sent.said]).toEqual([0, expect.stringContaining('accepted a mail to tess@example.com')]);
   expect(mailServer.recipients()).toEqual(['tess@example.com']);
   expect(mailServer.mailsTo('tess@example.com')[0]).toMatch(/^Auto-Submitted: auto-generated$/m);
 

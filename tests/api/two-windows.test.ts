@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { type Random, randomFrom } from '../../app/features/auto-seating/solver/random.ts';
+import { createRandom, type Random } from '../../app/features/auto-seating/solver/random.ts';
 import { guestDetails } from '../../app/features/seating/guests/schema.ts';
-import type { Edit } from '../../app/features/seating/plan.ts';
+import type { PlanEdit } from '../../app/features/seating/plan.ts';
 import type { PlanGuest, SeatingPlan } from '../../app/features/seating/schema.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { admin, host } from '../support/api.ts';
@@ -23,7 +23,7 @@ const newGuest = (name: string): PlanGuest => ({
 });
 
 /** Something that somebody at work may do; `mark` is in every text of it, and in no other. */
-function anEdit({ whole }: Random, mark: string): Edit {
+function anEdit({ whole }: Random, mark: string): PlanEdit {
   const one = <Thing>(things: readonly Thing[]) => things[whole(things.length)];
   const patched = <Thing extends { id: string }>(
     things: readonly Thing[],
@@ -32,7 +32,7 @@ function anEdit({ whole }: Random, mark: string): Edit {
     const id = one(things)?.id;
     return things.map((thing) => (thing.id === id ? { ...thing, ...patch(thing) } : thing));
   };
-  const edits: Edit[] = [
+  const edits: PlanEdit[] = [
     (plan) => ({ ...plan, guests: [...plan.guests, newGuest(mark)] }),
     (plan) => ({ ...plan, guests: patched(plan.guests, () => ({ [texts[whole(texts.length)] as string]: mark })) }),
     (plan) => ({ ...plan, guests: patched(plan.guests, () => ({ [texts[whole(texts.length)] as string]: mark })) }),
@@ -65,7 +65,7 @@ function anEdit({ whole }: Random, mark: string): Edit {
     }),
     (plan) => ({ ...plan, room: { ...plan.room, width: 10 + whole(30) } }),
   ];
-  return one(edits) as Edit;
+  return one(edits) as PlanEdit;
 }
 
 /** What is left of all that was stored, where that is sure: who is on the list, and whose text each is. */
@@ -125,7 +125,7 @@ test('two people who change an event at once, partly offline, end with the same 
     stored.push(...(await window.store()));
     return stored;
   };
-  const stored = await Promise.all(windows.map((window, at) => work(window, ['Amelia', 'Sam'][at] ?? '', randomFrom(at + 1))));
+  const stored = await Promise.all(windows.map((window, at) => work(window, ['Amelia', 'Sam'][at] ?? '', createRandom(at + 1))));
   for (const { length } of stored) expect(length).toBeGreaterThan(EDITS / 2);
 
   const fresh = await seatingWindow(inject('server'), amelia, eventId);

@@ -211,7 +211,7 @@ test('input made before the scripts load stays', { tag: '@all' }, async ({ page 
 test.describe('when something fails', { tag: '@all' }, () => {
   test.use({
     expectedErrors: [
-      /Error uploading screenshot|dynamically imported module|net::ERR_FAILED|Error submitting form|notification was not sent|status of (429|5\d\d)/,
+      /Error uploading screenshot|dynamically imported module|net::ERR_FAILED|Error submitting form|Could not send the notification|status of (429|5\d\d)/,
     ],
   });
 
@@ -273,7 +273,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await fail(page, '**/functions/v1/**');
     await submit(page).click();
     await expectThanks(page);
-    expect(log()).toContain('The notification was not sent');
+    expect(log()).toContain('Could not send the notification');
   });
 
   test('too many messages are refused with a message to wait', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, expectToast, host, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 
 // The journeys that run here too are named in playwright.config.ts.
-test.use({ expectedErrors: [/The link was not copied/] });
+test.use({ expectedErrors: [/Could not copy the link/] });
 
 test('over plain http, a link that cannot be copied is shown for copying by hand', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', events: 1 });

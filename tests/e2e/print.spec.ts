@@ -135,7 +135,7 @@ test('labels fit Avery sheets, and a list of names is available for writing by h
 });
 
 test.describe('without a connection', { tag: '@all' }, () => {
-  test.use({ expectedErrors: [/ERR_FAILED|The sheets were not made/] });
+  test.use({ expectedErrors: [/ERR_FAILED|Could not create the sheets/] });
 
   test('a failed download is reported and can be retried', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', guests: guests.slice(0, 3) });

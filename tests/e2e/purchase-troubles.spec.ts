@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { describeEvent, logIn } from '../support/pages.ts';
 
-test.use({ expectedErrors: [/status of [45]\d\d|was not|FunctionsHttpError|Failed to save event data/i] });
+test.use({ expectedErrors: [/status of [45]\d\d|was not|open the payment|FunctionsHttpError|Failed to save event data/i] });
 
 test('a payment verified by Check again creates the event that waits for it', async ({ page, checkout }) => {
   const amelia = await host();

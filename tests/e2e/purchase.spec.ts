@@ -185,7 +185,7 @@ test('details typed in the wizard are still there after a cancelled payment', { 
 });
 
 test.describe('when a payment does not go through', () => {
-  test.use({ expectedErrors: [/status of [45]\d\d|payment was not|create-payment|FunctionsHttpError/i] });
+  test.use({ expectedErrors: [/status of [45]\d\d|payment was not|open the payment|create-payment|FunctionsHttpError/i] });
 
   test('a payment that cannot be opened is reported and can be retried', async ({ page, checkout }) => {
     const amelia = await host();

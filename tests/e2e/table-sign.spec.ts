@@ -59,7 +59,7 @@ for (const [kind, event_name] of [
 }
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|The table sign was not made/] });
+  test.use({ expectedErrors: [/ERR_FAILED|Could not create the table sign/] });
 
   test('a failed download is reported and can be retried', async ({ page }) => {
     await qrTab(page);

@@ -103,7 +103,7 @@ test('a user without a plan is told what is missing', { tag: ['@any-width', '@al
 });
 
 test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () => {
-  test.use({ expectedErrors: [/status of 5\d\d|Failed to|ERR_FAILED|wasn’t saved/] });
+  test.use({ expectedErrors: [/status of 5\d\d|Failed to|ERR_FAILED|wasn’t saved|Could not save/] });
 
   test('the subscription is requested three times before an error shows', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', events: 1 });

@@ -137,7 +137,7 @@ export const fullDisk: Fault = {
       await disk.leave(0);
       await server.stop('SIGKILL');
       const started = await startServer(environment).catch(() => null);
-      if (!started) assert.match(await whyNotStarted(environment, 1), /no room left on the disk/);
+      if (!started) assert.match(await whyNotStarted(environment, 1), /is too full to open the database/);
       else {
         // What there is left in the journal may be enough to open: it serves what it can, and says of all else why not.
         server = started;

@@ -64,7 +64,7 @@ export const commandsBeside: Fault = {
         await run('reconcile'),
         await run('restore', '--', file),
       ];
-      const expected = [/^Backed up/, /^Nothing is held/, /^STRIPE_SECRET_KEY/, /another Placecard server/];
+      const expected = [/^Backed up/, /^Nothing is stored about/, /^STRIPE_SECRET_KEY/, /another Placecard server/];
       for (const [index, { said }] of answers.entries()) assert.match(said, expected[index] as RegExp);
       assert.deepEqual(await filesIn(checkout), before);
       const signUp = () => connect(server).auth.signUp({ email: newEmail(), password });

@@ -62,7 +62,7 @@ function rightness(expect: Expected, read: Read): number {
 async function readDraft(draft: ImportDraft) {
   const { isTicked, planOf } = await import('../../app/features/import/draft/import-draft.ts');
   const { readRows } = await import('../../app/features/import/import-rows.ts');
-  const { allergiesOf } = await import('../../app/features/guests/kitchen/allergies.ts');
+  const { parseAllergies } = await import('../../app/features/guests/kitchen/allergies.ts');
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
   const withPlaces = new Set(rows.flatMap(({ at, origin }) => (origin?.is === 'place' ? at : [])));
   const isAskedAbout = ({ at, along, familyQuestion, sharedFood }: (typeof rows)[number]) =>
@@ -71,7 +71,7 @@ async function readDraft(draft: ImportDraft) {
   return {
     guests: added.map(({ guest }) => ({
       ...guest,
-      allergies: guest.allergies === null ? null : allergiesOf(guest.allergies).map(({ words }) => words),
+      allergies: guest.allergies === null ? null : parseAllergies(guest.allergies).map(({ words }) => words),
       rsvp: guest.reply,
     })),
     asked: rows.flatMap((row) => (isAskedAbout(row) && isTicked(row, draft) ? row.guest.name : [])),

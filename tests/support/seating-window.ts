@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { apply } from '../../app/features/seating/change.ts';
-import { stepOf } from '../../app/features/seating/history.ts';
-import { type Edit, seatingRules, settled, withChanges } from '../../app/features/seating/plan.ts';
+import { applyChange } from '../../app/features/seating/change.ts';
+import { createStep } from '../../app/features/seating/history.ts';
+import { normalisePlan, type PlanEdit, seatingRules, withChanges } from '../../app/features/seating/plan.ts';
 import type { SeatingChange, SeatingPlan } from '../../app/features/seating/schema.ts';
 import type { AppError } from '../../app/lib/backend/errors.ts';
 import type { Place } from './place.ts';
@@ -55,12 +55,12 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
     loseNextAnswer() {
       losesAnswers = true;
     },
-    edit(edit: Edit) {
+    edit(edit: PlanEdit) {
       const shown = withChanges(
         plan() as SeatingPlan,
         pending.map(({ change }) => change),
       );
-      const { change } = stepOf(
+      const { change } = createStep(
         '',
         shown,
         edit(shown, () => store.newTableId(eventId, '', new Set())),
@@ -79,7 +79,7 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
             guests: before.guests,
             tables: [...before.tables, ...tables],
           })) as { conflicts?: Stored['conflicts'] };
-          client.setQueryData(query.queryKey, settled(apply(before, change)));
+          client.setQueryData(query.queryKey, normalisePlan(applyChange(before, change)));
           done.push({ ...next, conflicts: answer.conflicts ?? [] });
         } catch (error) {
           if (isOffline(error)) {

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
-import { BLEED, isCut, mm, papers } from '../../app/features/print/paper.ts';
-import { type CardKind, cardGrid, cardsPerSheet, type Order } from '../../app/features/print/sheet-kinds.ts';
+import { BLEED, isPrintShopPaper, mm, papers } from '../../app/features/print/paper.ts';
+import { type CardKind, cardGrid, cardsPerSheet, type PrintOrder } from '../../app/features/print/sheet-kinds.ts';
 
 // Whether names printed on sheets can be read: what a PDF says, where, and what would be cut off or lie under something else.
 
@@ -55,13 +55,13 @@ export function overlapping(boxes: readonly Box[]): string[] {
 }
 
 /** Where words may stand: printers keep four millimetres, and a knife may slip by three. */
-function pageOf({ paper }: Order, { width, height }: { width: number; height: number }): Cell {
-  const least = isCut(paper) ? BLEED + 3 * mm : 4 * mm;
+function pageOf({ paper }: PrintOrder, { width, height }: { width: number; height: number }): Cell {
+  const least = isPrintShopPaper(paper) ? BLEED + 3 * mm : 4 * mm;
   return { left: least, low: least, right: width - least, high: height - least };
 }
 
 /** The cards of a sheet, those that are folded in two, counted from its lower left corner as words are. */
-function cardsOf({ kind, paper }: Order): Cell[] {
+function cardsOf({ kind, paper }: PrintOrder): Cell[] {
   if (!cardsPerSheet(kind, paper)) return [];
   const { width, height, columns, rows, left, top, gap, isFolded } = cardGrid(kind as CardKind, paper);
   const [faces, high] = isFolded ? [rows * 2, height / 2] : [rows, height];
@@ -76,7 +76,7 @@ const isWithin = (box: Cell, cell: Cell) =>
   box.left >= cell.left - 0.1 && box.right <= cell.right + 0.1 && box.low >= cell.low - 0.1 && box.high <= cell.high + 0.1;
 
 /** Words that a printer, a knife or a fold would cut. */
-export function clipped(order: Order, sheet: Omit<Sheet, 'text'>): string[] {
+export function clipped(order: PrintOrder, sheet: Omit<Sheet, 'text'>): string[] {
   const [page, cards] = [pageOf(order, sheet), cardsOf(order)];
   const isCutOff = (box: Box) => !isWithin(box, page) || cards.some((card) => overlap(box, card) && !isWithin(box, card));
   return sheet.boxes.filter(isCutOff).map(({ text }) => text);

@@ -38,7 +38,7 @@ export function Button({
     <button
       type={type}
       className={classes}
-      // Before hydration the browser itself would send the form, to a page that takes none.
+      // Before hydration the browser itself would submit the form, to a page that accepts no POST.
       disabled={disabled || busy || (type === 'submit' && !isHydrated)}
       aria-busy={busy || undefined}
       {...rest}

@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Modal: traps the focus until it is closed. */
 export function Drawer({ title, lead, back, foot, onClose, children }: Props) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>

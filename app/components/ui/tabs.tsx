@@ -3,10 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = { value: string; onValueChange: (value: string) => void; className?: string; children: ReactNode };
 
-/** Pixels of the neighbouring tab that stay visible. */
 const BESIDE = 36;
 
-/** Scrolls the strip, not the page, to the open tab. */
 export function Tabs({ children, ...rest }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { value } = rest;

@@ -6,7 +6,7 @@ import { loadAuth } from '@/lib/backend/session';
 import { supabase } from '@/lib/backend/supabase';
 import type { AccountDetails } from './schema';
 
-/** Saves name and e-mail; a new e-mail counts once the link mailed to it is followed. */
+/** Saves name and e-mail; a new e-mail takes effect once its mailed link is followed. */
 export function useUpdateAccount(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useUpdateAccount(user: User) {
       await unwrapRow(supabase.from('profiles').update({ full_name }).eq('id', user.id).select('id'));
       const auth = await loadAuth();
       let { error } = await auth.updateUser({ data: { full_name }, ...(isNewEmail && { email }) });
-      // Whether an e-mail has an account is nobody else's business: the words are the same, and no link is mailed.
+      // Never reveals whether an e-mail has an account: the message is the same, and no link is mailed.
       if (error?.code === 'email_exists') ({ error } = await auth.updateUser({ data: { full_name } }));
       if (error) throw toAppError(error);
       return { isNewEmail };
@@ -26,14 +26,14 @@ export function useUpdateAccount(user: User) {
       return queryClient.invalidateQueries({ queryKey: ['profile', user.id] });
     },
     onError: (error) => {
-      console.error('The profile was not saved', error);
+      console.error('Could not save the profile', error);
       const { code, message } = toAppError(error);
       notify.error('Error', code === 'unknown' ? 'Failed to update profile' : message);
     },
   });
 }
 
-/** Deletes the account and everything of it in one transaction; then call `leaveDeletedAccount`. */
+/** Deletes the account with all its data in one transaction; then call `leaveDeletedAccount`. */
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: async () => {
@@ -42,15 +42,15 @@ export const useDeleteAccount = () =>
     },
     onSuccess: () => notify.success('Account deleted', 'Your account has been permanently deleted.'),
     onError: (error) => {
-      console.error('The account was not deleted', error);
+      console.error('Could not delete the account', error);
       const { code, message } = toAppError(error);
       const lasts = 'Failed to delete account. Please contact support if this issue persists.';
       notify.error('Error', code === 'unknown' ? lasts : message);
     },
   });
 
-/** Forgets the session of an account that is gone: on the server it ended with the account. */
+/** Forgets the session of a deleted account; the server ended it with the account. */
 export async function leaveDeletedAccount(): Promise<void> {
   const { error } = await (await loadAuth()).signOut({ scope: 'local' });
-  if (error) console.error('The session of the deleted account was not forgotten', error);
+  if (error) console.error('Could not remove the session of the deleted account', error);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { email, fullName } from '@/features/auth/schema';
+import { emailSchema, fullNameSchema } from '@/features/auth/schema';
 
-export const accountSchema = z.object({ full_name: fullName, email });
+export const accountSchema = z.object({ full_name: fullNameSchema, email: emailSchema });
 export type AccountDetails = z.infer<typeof accountSchema>;

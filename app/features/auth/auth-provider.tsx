@@ -15,13 +15,12 @@ type Auth = {
   signIn(email: string, password: string): Promise<Answer>;
   /** `mustConfirm`: the user has to follow a mailed link before the first login. */
   signUp(account: { fullName: string; email: string; password: string }): Promise<Answer & { mustConfirm?: boolean }>;
-  /** Throws if the backend could not end the session. */
   signOut(): Promise<void>;
 };
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** On a public page the session is loaded only if this browser keeps one. */
+/** On a public page the session is loaded only if this browser stores one. */
 export function AuthProvider({ isPublicPage, children }: { isPublicPage: boolean; children: ReactNode }) {
   const { session, loading } = useSession(isPublicPage);
   const auth = useMemo<Auth>(
@@ -42,7 +41,7 @@ async function signIn(email: string, password: string): Promise<Answer> {
   return error ? refused('Sign-in', error) : { success: true };
 }
 
-/** Makes the account but signs nobody in: the user logs in next. */
+/** Creates the account without signing in; the user logs in next. */
 async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[0]): ReturnType<Auth['signUp']> {
   const anonymous = (await loadAuthClient()).createAnonymousAuth();
   const { data, error } = await anonymous.signUp({ email, password, options: { data: { full_name: fullName } } });

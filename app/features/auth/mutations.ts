@@ -19,7 +19,7 @@ export const useRequestPasswordReset = () =>
     },
   });
 
-/** Uses up a mailed link in a client of its own, as somebody else may be signed in. Throws `link_expired` for a dead link. */
+/** Uses a mailed link in a separate client, because another user may be signed in. Throws `link_expired` for a dead link. */
 async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHash: string) {
   const anonymous = (await loadAuthClient()).createAnonymousAuth();
   const { data, error } = await anonymous.verifyOtp({ type, token_hash: tokenHash });
@@ -28,9 +28,9 @@ async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHas
   throw status < 500 && status !== 429 ? new AppError('link_expired', { cause: error }) : toAppError(error);
 }
 
-/** Sets the new password. The database then ends all sessions of that user, and this browser forgets its own. */
+/** Sets the new password. The database then ends all sessions of the user, and this browser forgets its own. */
 export function useResetPassword(tokenHash: string | null) {
-  const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null); // kept, as the link is used up by the time a refused password is corrected
+  const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null); // stored, because the link is used up before a refused password can be corrected
   return useMutation({
     mutationFn: async (password: string) => {
       opened.current ??= (await followLink('recovery', tokenHash ?? '')).anonymous;
@@ -41,7 +41,6 @@ export function useResetPassword(tokenHash: string | null) {
   });
 }
 
-/** Confirms a new account's e-mail and welcomes it, or a changed e-mail; resolves with the address. Signs nobody in. */
 export const useConfirmEmail = () =>
   useMutation({
     mutationFn: async ({ type, tokenHash }: { type: 'signup' | 'email_change'; tokenHash: string }) => {

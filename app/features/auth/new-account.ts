@@ -2,12 +2,12 @@ type NewAccount = { fullName: string; email: string; password: string };
 
 let handedOver: NewAccount | null = null;
 
-/** Kept in memory alone, so that the password typed at sign-up need not be typed again at login. */
+/** Stored only in memory, so that the password need not be typed again at the first login. */
 export const storeNewAccount = (account: NewAccount) => {
   handedOver = account;
 };
 
-export const newAccount = (email: string) => (handedOver?.email === email ? handedOver : null);
+export const readNewAccount = (email: string) => (handedOver?.email === email ? handedOver : null);
 
 export const clearNewAccount = () => {
   handedOver = null;

@@ -1,16 +1,16 @@
 import { z } from 'zod/mini';
 import { isEmailAddress } from '@/lib/text/email-address';
-import { inOneLine, shownLength } from '@/lib/text/text';
+import { toOneLine, visibleLength } from '@/lib/text/text';
 
-export const email = z.string().check(z.refine(isEmailAddress, 'Please enter a valid email address.'));
+export const emailSchema = z.string().check(z.refine(isEmailAddress, 'Please enter a valid email address.'));
 
-export const fullName = z.string().check(
-  z.overwrite(inOneLine),
-  z.refine((name) => shownLength(name) >= 2, 'Full name must be at least 2 characters.'),
+export const fullNameSchema = z.string().check(
+  z.overwrite(toOneLine),
+  z.refine((name) => visibleLength(name) >= 2, 'Full name must be at least 2 characters.'),
   z.maxLength(200, 'Please keep your name under 200 characters.'),
 );
 
-/** The hash reads 72 bytes at most, of which “é” takes two. */
+/** The hash reads at most 72 bytes; “é” takes two. */
 const isHashedWhole = (password: string) => new TextEncoder().encode(password).length <= 72;
 
 const newPassword = z
@@ -20,17 +20,20 @@ const newPassword = z
     z.refine(isHashedWhole, 'Please choose a shorter password: at most 72 letters and digits, fewer with accents.'),
   );
 
-export const loginSchema = z.object({ email, password: z.string().check(z.minLength(1, 'Please enter your password.')) });
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: z.string().check(z.minLength(1, 'Please enter your password.')),
+});
 
 export const signupSchema = z.object({
-  fullName,
-  email,
+  fullName: fullNameSchema,
+  email: emailSchema,
   password: newPassword,
   confirmPassword: z.string().check(z.minLength(1, 'Please type your password again.')),
   acceptsTerms: z.boolean(),
 });
 
-export const forgotPasswordSchema = z.object({ email });
+export const forgotPasswordSchema = z.object({ email: emailSchema });
 
 export const resetPasswordSchema = z.object({ password: newPassword, confirmPassword: z.string() }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {

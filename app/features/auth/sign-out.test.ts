@@ -6,7 +6,6 @@ const { auth, held } = vi.hoisted(() => ({ auth: { signOut: vi.fn() }, held: { c
 vi.mock('@/lib/backend/session', () => ({ loadAuth: async () => auth }));
 vi.mock('@/lib/backend/query-client', () => ({ currentQueryClient: () => held.client }));
 
-/** A page that reads something which does not come; gives the signal of each time it was asked for. */
 function reading() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   held.client = client;

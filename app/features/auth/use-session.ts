@@ -1,11 +1,11 @@
 import type { Session } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
-import { currentSession, keptSession, loadAuth } from '@/lib/backend/session';
+import { currentSession, loadAuth, readStoredSession } from '@/lib/backend/session';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 const RETRY_MS = 10_000;
 
-/** On a page without need of a session (`isPublicPage`) the client of the auth service is loaded only if this browser keeps a session. */
+/** On a public page (`isPublicPage`) the auth client is loaded only if this browser stores a session. */
 export function useSession(isPublicPage: boolean): { session: Session | null; loading: boolean } {
   const [session, setSession] = useState<Session | null>(null);
   const [loading, setLoading] = useState(true);
@@ -22,16 +22,16 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
     if (!isFollowed) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    const kept = keptSession();
-    let reader = kept?.user.id; // whose data this page has read
+    const kept = readStoredSession();
+    let reader = kept?.user.id;
     const follow = async () => {
       try {
         const auth = await loadAuth();
         if (isOver) return;
         stop?.();
         const { data: changes } = auth.onAuthStateChange((event, changed) => {
-          if (event === 'INITIAL_SESSION' && !changed && mayBeSignedIn()) return; // it could not be refreshed, and is still kept
-          // The session that is there is told anew at first and whenever the page is looked at again.
+          if (event === 'INITIAL_SESSION' && !changed && mayBeSignedIn()) return; // it could not be refreshed, but is still stored
+          // Reports the current session at the start and whenever the page becomes visible.
           setSession((now) => (event !== 'USER_UPDATED' && now?.access_token === changed?.access_token ? now : changed));
           if (reader && changed?.user.id !== reader) void forgetWhatWasRead();
           reader = changed?.user.id;
@@ -40,7 +40,7 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
         if (!kept) setSession(await currentSession());
         refreshAccount();
       } catch (error) {
-        console.error('The session could not be read', error);
+        console.error('Could not read the session', error);
         if (!isOver) setTimeout(() => void follow(), RETRY_MS);
       } finally {
         setLoading(false);
@@ -64,15 +64,15 @@ function mayBeSignedIn(): boolean {
   try {
     return Object.keys(window.localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
   } catch {
-    return false; // storage is blocked: no session can have been kept
+    return false; // storage is blocked: no session can be stored
   }
 }
 
 const forgetWhatWasRead = async () => (await import('@/lib/backend/query-client')).currentQueryClient().clear();
 
-export const refreshAccount = () => void catchUp().catch((error) => console.error('The account could not be looked up', error));
+export const refreshAccount = () => void catchUp().catch((error) => console.error('Could not look up the account', error));
 
-/** Follows what happened elsewhere: a session ended by a new password or by deletion of the account, or a new e-mail. */
+/** Picks up changes made elsewhere: a session ended by a new password or a deleted account, or a new e-mail. */
 async function catchUp(): Promise<void> {
   const session = await currentSession();
   if (!session) return;

@@ -8,7 +8,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     const [{ notify }, { toAppError }] = await Promise.all([import('@/components/notify'), import('@/lib/backend/errors')]);
     try {
-      await navigate(paths.home); // first, or the page left behind would ask for a login
+      await navigate(paths.home); // first, or the current page would ask for a login
       await signOut();
       notify.success('Signed out', 'You have been successfully signed out.');
     } catch (error) {

@@ -1,6 +1,6 @@
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
-import { hasTag, tagsOfAll } from '@/features/seating/guests/tags';
+import { hasTag, listAllTags } from '@/features/seating/guests/tags';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { counted } from '@/lib/text/counted';
@@ -22,12 +22,12 @@ const ofTag = (tag: string, guests: readonly Guest[]): Choice => ({
   detail: `tag, ${counted(guests.filter((guest) => hasTag(guest, tag)).length, 'guest')}`,
 });
 
-/** Guests, tags and tables that the words may mean, those called exactly so first. */
+/** Guests, tags and tables that the words may mean; exact names come first. */
 export function choicesFor(words: string, { guests, tables }: Nameable, allowed: readonly Choice['named'][]): readonly Choice[] {
   const key = tableKey(words);
   const contains = (text: string) => key !== '' && tableKey(text).includes(key);
   const isOne = (text: string) => tableKey(text) === key;
-  const tags = allowed.includes('tag') ? tagsOfAll(guests).filter(contains) : [];
+  const tags = allowed.includes('tag') ? listAllTags(guests).filter(contains) : [];
   const matchingTables = allowed.includes('table')
     ? tables.filter(({ label }) => contains(label) || contains(tableName(label)))
     : [];

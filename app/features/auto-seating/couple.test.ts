@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { wishSchema } from '@/features/seating/wishes/schema';
-import { coupleAtTable, coupleOf, isOfCouple } from './couple';
+import { coupleAtTable, findCouple, isCoupleWish } from './couple';
 
 const guest = (name: string, table_number: string | null = null): Guest => ({
   ...guestDetails({ name, table_number }),
@@ -17,7 +17,7 @@ const table = (label: string): Table => ({ ...NEW_TABLE, id: label, label });
 test.each(['Amelia & Tom’s Wedding', 'Amelia and Tom', "Amelia Hartley + Tom Achebe's big day", 'AMELIA & TOM 2027'])(
   'finds Amelia and Tom as the couple of “%s”',
   (name) => {
-    expect(coupleOf(name, [tom, amelia, guest('Ruth Achebe')])).toEqual([amelia, tom]);
+    expect(findCouple(name, [tom, amelia, guest('Ruth Achebe')])).toEqual([amelia, tom]);
   },
 );
 
@@ -27,12 +27,12 @@ test.each([
   ['Amelia & Tom', [amelia, tom, guest('Tom Jones')]],
   ['Brandy & Andy', [amelia, tom]],
 ] as const)('finds no couple in “%s” where the guests do not match clearly', (name, guests) => {
-  expect(coupleOf(name, guests)).toEqual([]);
+  expect(findCouple(name, guests)).toEqual([]);
 });
 
 test('of two guests with a matching name, the one at the top table is taken', () => {
   const atTop = guest('Tom Achebe', 'Top Table');
-  expect(coupleOf('Amelia & Tom', [amelia, guest('Tom Jones', '4'), atTop])).toEqual([amelia, atTop]);
+  expect(findCouple('Amelia & Tom', [amelia, guest('Tom Jones', '4'), atTop])).toEqual([amelia, atTop]);
 });
 
 test('the couple is wished at the top table unless the host has seated them', () => {
@@ -51,6 +51,6 @@ test('the couple is wished at the top table unless the host has seated them', ()
 
 test('the couple’s wishes are valid wishes, marked by their ids', () => {
   const wishes = coupleAtTable('Amelia & Tom', [amelia, tom], [table('Top Table')])?.wishes ?? [];
-  for (const wish of wishes) expect([wishSchema.safeParse(wish).success, isOfCouple(wish)]).toEqual([true, true]);
-  expect(isOfCouple({ id: 'b8a4b1f0-9c0e-4f57-9f7e-2f3f0e7b2a11' })).toBe(false);
+  for (const wish of wishes) expect([wishSchema.safeParse(wish).success, isCoupleWish(wish)]).toEqual([true, true]);
+  expect(isCoupleWish({ id: 'b8a4b1f0-9c0e-4f57-9f7e-2f3f0e7b2a11' })).toBe(false);
 });

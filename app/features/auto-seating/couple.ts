@@ -8,8 +8,8 @@ const between = /^\s*([\p{L}’'-]+)(?:\s+[\p{L}’'-]+)?\s*(?:&|\+|\band\b)\s*(
 const ownership = /[’']s$/u;
 const mark = 'couple ';
 
-/** The two named by the event, if each first name fits just one guest, or just one at the top table; else nobody. */
-export function coupleOf(eventName: string, guests: readonly Guest[]): readonly Guest[] {
+/** The two people named by the event, if each first name fits exactly one guest, or exactly one at the top table; else nobody. */
+export function findCouple(eventName: string, guests: readonly Guest[]): readonly Guest[] {
   const names = between.exec(eventName)?.slice(1) ?? [];
   const found = names.flatMap((name) => {
     const key = tableKey(name.replace(ownership, ''));
@@ -21,15 +21,15 @@ export function coupleOf(eventName: string, guests: readonly Guest[]): readonly 
   return found.length === 2 && found[0] !== found[1] ? found : [];
 }
 
-/** The couple’s table, given by the host or else the top table, and the wishes that lock them there. */
+/** The couple’s table, chosen by the host or else the top table, and the wishes that lock them there. */
 export type CoupleAtTable = { names: readonly [string, string]; label: string; isSeated: boolean; wishes: readonly Wish[] };
 
 export function coupleAtTable(eventName: string, guests: readonly Guest[], tables: readonly Table[]): CoupleAtTable | null {
-  const [one, other] = coupleOf(eventName, guests);
+  const [one, other] = findCouple(eventName, guests);
   if (!one || !other) return null;
   const own = [one, other].map(({ table_number }) => (table_number === null ? null : tableKey(table_number)));
   const [mine, theirs] = own;
-  if (mine !== null && theirs !== null && mine !== theirs) return null; // the host chose two tables
+  if (mine !== null && theirs !== null && mine !== theirs) return null; // the host chose different tables for the two
   const key = mine ?? theirs;
   const table = tables.find(({ label }) => (key === null ? isTopTable(label) : tableKey(label) === key));
   if (!table) return null;
@@ -49,5 +49,5 @@ export function coupleAtTable(eventName: string, guests: readonly Guest[], table
   };
 }
 
-/** A wish that locks the couple at their table, not made by a host. */
-export const isOfCouple = ({ id }: Pick<Wish, 'id'>): boolean => id.startsWith(mark);
+/** An implicit wish that locks the couple at their table. */
+export const isCoupleWish = ({ id }: Pick<Wish, 'id'>): boolean => id.startsWith(mark);

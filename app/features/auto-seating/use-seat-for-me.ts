@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { newTable, nextLabels, tablePresets } from '@/features/room/canvas/presets';
-import { freePlace } from '@/features/room/canvas/things';
-import { seatingOf } from '@/features/room/seating-by-hand/seating';
+import { findFreePlace } from '@/features/room/canvas/things';
+import { buildSeating } from '@/features/room/seating-by-hand/seating';
 import type { RoomEditor } from '@/features/room/use-room-history';
 import type { SeatingStep } from '@/features/seating/schema';
 import { isPlaced } from '@/features/seating/tables/geometry';
 import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { capital, counted, inFigures, plural } from '@/lib/text/counted';
-import { coupleAtTable, isOfCouple } from './couple';
-import { applied as asApplied, stillToAdd } from './explain/apply-plan';
+import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
+import { coupleAtTable, isCoupleWish } from './couple';
+import { applyPlan as asApplied, findMissingTables } from './explain/apply-plan';
 import { precheck } from './explain/precheck';
 import { useSolver } from './solver/use-solver';
 import { useWishEditor } from './use-wish-editor';
@@ -28,7 +28,7 @@ const doneWords = (newlySeated: number, moved: number) =>
     .filter(Boolean)
     .join(', ') || 'chairs changed';
 
-/** Labelled with the next numbers, and placed if other tables are. Empty if the room would exceed its limit of tables. */
+/** Labelled with the next numbers, and placed if the other tables are. Empty if the room would exceed its table limit. */
 function tablesFor(count: number, plan: RoomPlan): Table[] {
   const [preset] = tablePresets;
   const isLaid = plan.tables.some(isPlaced);
@@ -37,7 +37,7 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
   const made: Table[] = [];
   if (plan.tables.length + needed > ROOM_LIMITS.tables) return made;
   for (const label of nextLabels(plan.tables, needed)) {
-    const place = isLaid ? freePlace({ ...plan, tables: plan.tables.concat(made) }, preset, middle) : null;
+    const place = isLaid ? findFreePlace({ ...plan, tables: plan.tables.concat(made) }, preset, middle) : null;
     made.push({ ...newTable(preset, label), ...place });
   }
   return made;
@@ -50,7 +50,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const [applied, setApplied] = useState<SeatingStep | null>(null);
   const [isCoupleFree, setIsCoupleFree] = useState(false);
   const { plan, guests } = editor;
-  const seating = useMemo(() => plan && guests && seatingOf(plan.tables, guests), [plan, guests]);
+  const seating = useMemo(() => plan && guests && buildSeating(plan.tables, guests), [plan, guests]);
 
   const unseated = seating?.unseated.length ?? 0;
   const isAnybodySeated = unseated < (guests?.length ?? 0);
@@ -75,9 +75,8 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   }, [present, plan, shortfall]);
   const before = useMemo(() => wedding && precheck(wedding), [wedding]);
   const { is, basis, outcome } = solving;
-  /** Tables the plan assumes and the room does not have yet. */
   const added = useMemo(
-    () => stillToAdd((is === 'resting' ? wedding : basis)?.added ?? [], tables ?? []),
+    () => findMissingTables((is === 'resting' ? wedding : basis)?.added ?? [], tables ?? []),
     [is, wedding, basis, tables],
   );
   const planWithAdded = useMemo(() => plan && { ...plan, tables: [...plan.tables, ...added] }, [plan, added]);
@@ -126,7 +125,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     apply: () => {
       if (!change) return;
       const words = doneWords(change.newlySeated, change.moved);
-      const left = change.left > 0 ? ` ${changedMeanwhile(change.left)}` : '';
+      const left = change.left > 0 ? ` ${changedSinceText(change.left)}` : '';
       const made = {
         label: `${words} by “Seat them for me”`,
         guests: { update: change.update },
@@ -134,7 +133,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       };
       const step = editor.perform(made, (isStored) => {
         if (isStored)
-          notify.success('Plan applied', `${capital(words)}.${left}`, {
+          notify.success('Plan applied', `${capitalise(words)}.${left}`, {
             undo: () => void editor.undoStep(step),
             event: event.id,
           });
@@ -143,27 +142,26 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     },
     undo: () => void editor.undoStep(applied),
     wish: {
-      // The list shows a new wish at once; a toast is only needed for one that existed already.
+      // The list shows a new wish at once; only an existing one needs a toast.
       add: (made: Wish) => (wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : addQuietly(made)),
       remove,
       change: changeKind,
     },
-    /** Looks again for a plan that keeps these guests' household at one table, whoever else is split for it. */
     keepWhole: (members: readonly string[]) => {
       const given = basis ?? wedding;
       seat({ ...wedding, mode: given.mode, keptWhole: [...(given.keptWhole ?? []), ...members] });
     },
     dropWish: (wish: Wish) => {
-      if (isOfCouple(wish)) setIsCoupleFree(true);
+      if (isCoupleWish(wish)) setIsCoupleFree(true);
       else remove(wish);
-      const isLeft = (other: Wish) => (isOfCouple(wish) ? !isOfCouple(other) : other.id !== wish.id);
+      const isLeft = (other: Wish) => (isCoupleWish(wish) ? !isCoupleWish(other) : other.id !== wish.id);
       seat({ ...wedding, mode: basis?.mode === 'late' ? 'late' : mode, wishes: wedding.wishes.filter(isLeft) });
     },
   };
   return { query, seated };
 }
 
-export const changedMeanwhile = (left: number) =>
+export const changedSinceText = (left: number) =>
   `${counted(left, 'guest')} ${plural(left, 'has', 'have')} changed since and ${plural(left, 'stays', 'stay')} as they are.`;
 
-export type SeatForMe = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;
+export type SeatForMeState = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;

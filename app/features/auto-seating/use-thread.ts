@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { guestAt } from '@/features/room/seating-by-hand/seating-targets';
+import { findGuestId } from '@/features/room/seating-by-hand/seating-targets';
 
-/** Drawing begins once the pressed mouse has moved this many pixels. */
+/** Drawing begins once the mouse has been dragged this many pixels. */
 const SLACK = 6;
 
 type Point = { x: number; y: number };
@@ -13,7 +13,7 @@ function placeOf(area: Element | null, id: string): Point | null {
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 
-/** Draws a thread from one guest to another, by mouse, touch or keyboard. Meanwhile guests cannot be dragged. */
+/** Draws a thread between two guests by mouse, touch or keyboard. Meanwhile guests cannot be dragged. */
 export function useThread(onTied: (one: string, other: string) => void) {
   const area = useRef<HTMLDivElement>(null);
   const [thread, setThread] = useState<Drawn | null>(null);
@@ -47,7 +47,7 @@ export function useThread(onTied: (one: string, other: string) => void) {
     event.stopPropagation();
   };
   const onPointerDownCapture = (down: PointerEvent) => {
-    const id = down.target instanceof Element ? guestAt(down.target) : null;
+    const id = down.target instanceof Element ? findGuestId(down.target) : null;
     pressed.current = null;
     if (!id || down.button !== 0 || (!thread && !down.altKey)) return;
     down.stopPropagation(); // no guest is dragged
@@ -57,10 +57,10 @@ export function useThread(onTied: (one: string, other: string) => void) {
   const onPointerUpCapture = (up: PointerEvent) => {
     const from = pressed.current;
     if (!thread || !from || Math.hypot(up.clientX - from.x, up.clientY - from.y) < SLACK) return;
-    tie(guestAt(document.elementFromPoint(up.clientX, up.clientY)));
+    tie(findGuestId(document.elementFromPoint(up.clientX, up.clientY)));
   };
   const onClickCapture = (click: MouseEvent) => {
-    const id = click.target instanceof Element ? guestAt(click.target) : null;
+    const id = click.target instanceof Element ? findGuestId(click.target) : null;
     if (!thread || !id) return;
     stop(click);
     tie(id);
@@ -68,7 +68,7 @@ export function useThread(onTied: (one: string, other: string) => void) {
   const onKeyDownCapture = (down: KeyboardEvent) => {
     const target = down.target as HTMLElement;
     const isPlain = !down.ctrlKey && !down.metaKey && !down.altKey && !target.matches('input, textarea, select');
-    const id = guestAt(target);
+    const id = findGuestId(target);
     if (thread || !id || !isPlain || down.key.toLowerCase() !== 'w') return;
     stop(down);
     begin(id);

@@ -1,18 +1,17 @@
 import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tagsOf } from '@/features/seating/guests/tags';
+import { parseTags } from '@/features/seating/guests/tags';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import type { About, WishFacts, WishPlan } from '@/features/seating/wishes/record';
+import type { WishFacts, WishPlan, WishSubjects } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** Who to seat: guests without a table; all who aren’t locked, with few moves or from scratch; or latecomers, moving at most four others. */
+/** The guests to seat: those without a table; all unlocked guests, with few moves or from scratch; or latecomers, moving at most four others. */
 export type SeatingMode = 'unseated' | 'improve' | 'all' | 'late';
 
 export const MAX_LATE_MOVES = 4;
 
-/** The solver’s input. Guests and tables are numbered by their order. */
 export type Wedding = {
   guests: readonly Guest[];
   room: Pick<RoomPlan, 'tables' | 'fixtures'>;
@@ -20,7 +19,6 @@ export type Wedding = {
   added?: readonly Table[];
   wishes: readonly Wish[];
   mode: SeatingMode;
-  /** Guests whose households the host asked to keep whole, before all others. */
   keptWhole?: readonly string[];
 };
 
@@ -36,7 +34,7 @@ export type SeatingFacts = Wedding &
     tagged: ReadonlyMap<string, readonly number[]>;
   };
 
-export function factsOf(wedding: Wedding): SeatingFacts {
+export function buildFacts(wedding: Wedding): SeatingFacts {
   const { guests, room } = wedding;
   const labels = new Map(room.tables.map(({ label }, index) => [tableKey(label), index]));
   const now = guests.map(({ table_number }) => (table_number === null ? -1 : (labels.get(tableKey(table_number)) ?? -1)));
@@ -45,12 +43,12 @@ export function factsOf(wedding: Wedding): SeatingFacts {
     numbers: new Map(guests.map(({ id }, index) => [id, index])),
     places: new Map(room.tables.map(({ id }, index) => [id, index])),
     now,
-    fixed: fixedBy({ ...wedding, now }, wedding.wishes),
+    fixed: findFixedGuests({ ...wedding, now }, wedding.wishes),
     parties: grouped(guests.map((guest) => (guest.party === null || !isExpected(guest) ? [] : [guest.party]))),
-    tagged: grouped(guests.map(tagsOf)),
+    tagged: grouped(guests.map(parseTags)),
   };
   const demanded = wedding.wishes.flatMap((wish) => {
-    const about = wish.tag === null ? null : subjectsOf(facts, wish);
+    const about = wish.tag === null ? null : resolveSubjects(facts, wish);
     return (about && wishRules[wish.kind].demands?.(about).seated) ?? [];
   });
   return { ...facts, tablesOfTags: [...new Set(demanded.map(([, table]) => table))] };
@@ -68,23 +66,25 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
   return groups;
 }
 
-export const lockedBy = (wishes: readonly Wish[]): ReadonlySet<string> =>
+export const lockedIds = (wishes: readonly Wish[]): ReadonlySet<string> =>
   new Set(wishes.flatMap(({ kind, guest_id, table_id }) => (wishRules[kind].isLock ? (guest_id ?? table_id ?? []) : [])));
 
-/** Guests who must not move: because of the mode, because they said no and the host has not freed their chair, or because a wish locks them or their table. */
-export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>, wishes: readonly Wish[]): boolean[] {
-  const locked = lockedBy(wishes);
+/** Guests who must not move: because of the mode, because they declined and the host has not freed their chair, or because a wish locks them or their table. */
+export function findFixedGuests(
+  { guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>,
+  wishes: readonly Wish[],
+): boolean[] {
+  const locked = lockedIds(wishes);
   return guests.map((listed, guest) => {
     const table = room.tables[now[guest] ?? -1];
     return table !== undefined && (mode === 'unseated' || !isExpected(listed) || locked.has(listed.id) || locked.has(table.id));
   });
 }
 
-/** The guests and the table of a wish, by number; null if one of them no longer exists. */
-export function subjectsOf(
+export function resolveSubjects(
   { numbers, places, tagged }: Pick<SeatingFacts, 'numbers' | 'places' | 'tagged'>,
   wish: Wish,
-): About | null {
+): WishSubjects | null {
   const named = [wish.guest_id, wish.other_id].filter((id) => id !== null).map((id) => numbers.get(id));
   const table = wish.table_id === null ? null : places.get(wish.table_id);
   const guests = wish.tag === null ? named : (tagged.get(tableKey(wish.tag)) ?? []);
@@ -93,14 +93,13 @@ export function subjectsOf(
   return { guests, table };
 }
 
-/** Whether the mode fixes everyone the wish is about, so that the solver cannot help it. */
 export function isSettled(facts: SeatingFacts, wish: Wish): boolean {
   if (facts.mode !== 'unseated' || wishRules[wish.kind].isLock) return false;
-  return subjectsOf(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
+  return resolveSubjects(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
 }
 
 /** A wish about a removed guest or table counts as satisfied. */
 export function isSatisfied(facts: SeatingFacts, plan: Assignment, wish: Wish): boolean {
-  const about = subjectsOf(facts, wish);
+  const about = resolveSubjects(facts, wish);
   return about === null || wishRules[wish.kind].isSatisfied(about, plan, facts);
 }

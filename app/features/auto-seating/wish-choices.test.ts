@@ -4,8 +4,8 @@ import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
 import { choicesFor } from './choices-for';
-import { aboutWhom, type Choice, kindsOf, otherKinds, wishOf } from './wish-choices';
-import { namedOf, sentenceOf, sentenceText } from './wish-words';
+import { allowedObjects, alternativeKinds, buildWish, type Choice, wishKindsFor } from './wish-choices';
+import { buildNamesById, buildWishSentence, sentenceText } from './wish-words';
 
 const guest = (id: string, name: string, given: Partial<Guest> = {}) =>
   ({ id, name, table_number: null, tags: null, ...given }) as Guest;
@@ -49,9 +49,9 @@ describe('choices for typed words', () => {
 
 test('every wish that the form can make is valid', () => {
   const made = anybody.flatMap((who) =>
-    kindsOf(who).flatMap((kind) => {
-      const whom = aboutWhom(kind).map((named) => ({ named, id: `other ${named}` }));
-      return (whom.length > 0 ? whom : [null]).map((other) => wishOf(kind, { named: who, id: `this ${who}` }, other));
+    wishKindsFor(who).flatMap((kind) => {
+      const whom = allowedObjects(kind).map((named) => ({ named, id: `other ${named}` }));
+      return (whom.length > 0 ? whom : [null]).map((other) => buildWish(kind, { named: who, id: `this ${who}` }, other));
     }),
   );
   expect(made.filter((wish) => !wishSchema.safeParse(wish).success)).toEqual([]);
@@ -60,9 +60,9 @@ test('every wish that the form can make is valid', () => {
 });
 
 test('a wish can change only into kinds for the same subjects', () => {
-  const together = wishOf('together', { named: 'guest', id: 'zoe' }, { named: 'guest', id: 'tom' });
-  expect(otherKinds(together)).toEqual(['apart', 'beside', 'near']);
-  expect(otherKinds(wishOf('mixed', { named: 'tag', id: 'Work' }, null))).toContain('kept_together');
+  const together = buildWish('together', { named: 'guest', id: 'zoe' }, { named: 'guest', id: 'tom' });
+  expect(alternativeKinds(together)).toEqual(['apart', 'beside', 'near']);
+  expect(alternativeKinds(buildWish('mixed', { named: 'tag', id: 'Work' }, null))).toContain('kept_together');
 });
 
 const none = { id: '1', guest_id: null, other_id: null, table_id: null, tag: null };
@@ -77,5 +77,5 @@ test.each<[Partial<Wish> & Pick<Wish, 'kind'>, string]>([
   [{ kind: 'away_from_band', tag: 'Choir' }, 'Choir away from the band'],
   [{ kind: 'by_parent', tag: 'Choir' }, 'Choir by a parent'],
 ])('the wish %j reads “%s”', (wish, sentence) => {
-  expect(sentenceText(sentenceOf({ ...none, ...wish }, namedOf(guests, tables)))).toBe(sentence);
+  expect(sentenceText(buildWishSentence({ ...none, ...wish }, buildNamesById(guests, tables)))).toBe(sentence);
 });

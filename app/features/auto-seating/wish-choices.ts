@@ -8,20 +8,20 @@ import { newId } from '@/lib/browser/new-id';
 export type Choice = { named: 'guest' | 'tag' | 'table'; id: string; label: string; detail: string };
 export type Nameable = { guests: readonly Guest[]; tables: readonly Table[] };
 
-export const kindsOf = (who: Choice['named']): readonly WishKind[] =>
+export const wishKindsFor = (who: Choice['named']): readonly WishKind[] =>
   wishKinds.filter((kind) => (wishForms[kind].who as readonly string[]).includes(who));
 
-export const aboutWhom = (kind: WishKind): readonly Choice['named'][] => wishForms[kind].whom;
+export const allowedObjects = (kind: WishKind): readonly Choice['named'][] => wishForms[kind].whom;
 
-export const isAbout = ({ guest_id, other_id, tag }: Wish, guest: Guest) =>
+export const concernsGuest = ({ guest_id, other_id, tag }: Wish, guest: Guest) =>
   guest_id === guest.id || other_id === guest.id || (tag !== null && hasTag(guest, tag));
 
-export function otherKinds(wish: Wish): readonly WishKind[] {
+export function alternativeKinds(wish: Wish): readonly WishKind[] {
   return wishKinds.filter((kind) => kind !== wish.kind && wishSchema.safeParse({ ...wish, kind }).success);
 }
 
-export function wishOf(kind: WishKind, who: Pick<Choice, 'named' | 'id'>, whom: Pick<Choice, 'named' | 'id'> | null): Wish {
-  const both = whom && aboutWhom(kind).length > 0 ? [who, whom] : [who];
+export function buildWish(kind: WishKind, who: Pick<Choice, 'named' | 'id'>, whom: Pick<Choice, 'named' | 'id'> | null): Wish {
+  const both = whom && allowedObjects(kind).length > 0 ? [who, whom] : [who];
   const idOf = (named: Choice['named']) => both.find((each) => each.named === named)?.id ?? null;
   return {
     id: newId(),

@@ -8,12 +8,12 @@ import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
 export type NamesById = { guests: ReadonlyMap<string, Guest>; tables: ReadonlyMap<string, Table> };
-export const namedOf = (guests: readonly Guest[], tables: readonly Table[]): NamesById => ({
+export const buildNamesById = (guests: readonly Guest[], tables: readonly Table[]): NamesById => ({
   guests: new Map(guests.map((guest) => [guest.id, guest])),
   tables: new Map(tables.map((table) => [table.id, table])),
 });
 
-export function sentenceOf({ kind, guest_id, other_id, table_id, tag }: Wish, { guests, tables }: NamesById): Sentence {
+export function buildWishSentence({ kind, guest_id, other_id, table_id, tag }: Wish, { guests, tables }: NamesById): Sentence {
   const guest = guests.get(guest_id ?? '');
   const label = tables.get(table_id ?? '')?.label ?? null;
   const { relation, sentence } = wishWords[kind];
@@ -27,7 +27,7 @@ export const sentenceText = ({ who, relation, whom, table }: Sentence) =>
   [who, relation, whom, table !== null && tableName(table, 'table')].filter(Boolean).join(' ');
 
 /** The wish columns of an exported file; each wish once, in the row of its first guest. */
-export function wishTextsOf(wishes: readonly Wish[], guests: readonly Guest[]): (guest: Guest) => WishTexts {
+export function buildWishTexts(wishes: readonly Wish[], guests: readonly Guest[]): (guest: Guest) => WishTexts {
   const names = new Map(guests.map(({ id, name }) => [id, name]));
   return ({ id }) => {
     const textOf = (kind: WishKind) =>

@@ -1,4 +1,4 @@
-// What lists are checked with, loaded together (queries.ts).
+// The check rules, loaded together (queries.ts).
 export { checkList } from './model';
 export { brokenWishes } from './rules/broken-wishes';
-export { privateNotes } from './rules/public-notes';
+export { makeNotesPrivate } from './rules/public-notes';

@@ -7,10 +7,10 @@ import { tableKey, tableName } from '@/features/seating/tables/model';
 import { plainDate } from '@/lib/dates/dates';
 import { luminance } from '@/lib/text/contrast';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { BrokenWish } from './rules/broken-wishes';
-import { alikeNames, sameNames, withoutSurname } from './rules/names';
-import { privateNotes } from './rules/public-notes';
+import { findSimilarNames, findWithoutSurname, groupSameNames } from './rules/names';
+import { makeNotesPrivate } from './rules/public-notes';
 
 export type CheckTarget =
   | { to: 'private-notes'; ids: readonly string[] }
@@ -24,7 +24,6 @@ export type CheckFacts = {
   tables: readonly { id: string; label: string; seats: number }[] | null;
   eventDate: string;
   brokenWishes: readonly BrokenWish[] | null;
-  /** The theme's print colours as six-digit hex. */
   theme: { name: string; cloth: readonly string[]; onCloth: string } | null;
   /** An ISO date; `never` if the plan has no end. */
   planEnds: string | 'never' | null;
@@ -32,15 +31,14 @@ export type CheckFacts = {
   phoneVisits: number | null;
   /** Households that have not answered their reply link; `closing`: when replies close, in words. */
   replies: { waiting: number; words: string; closing: string } | null;
-  /** Neither revoked nor expired. */
   doorLinks: readonly { id: string; name: string; isOpened: boolean }[] | null;
   nicknames?: Nicknames;
 };
 
-/** `notes`: public notes shown with the finding. `next`: the finding as the event's next step, if one press does it. */
-type Words = { title: string; detail: string; press: string; notes?: readonly Note[]; next?: Step };
+/** `notes`: public notes shown with the finding. `next`: the finding as the event's next step, if one click does it. */
+type Words = { title: string; detail: string; press: string; notes?: readonly PublicNote[]; next?: Step };
 type Step = { words: string; press: string; way: CheckTarget };
-export type Note = { id: string; name: string; note: string };
+export type PublicNote = { id: string; name: string; note: string };
 /** `facts` identify exactly what was found, so that a dismissal covers only that. */
 export type Finding = Words & { facts: unknown; way: CheckTarget };
 const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({ facts, ...words, way });
@@ -48,7 +46,7 @@ const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({ 
 const idsOf = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
 
 const MAX_NAMED = 5;
-const namesOf = (names: readonly string[]) => `${listed(names, MAX_NAMED)}.`;
+const namesOf = (names: readonly string[]) => `${formatList(names, MAX_NAMED)}.`;
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
 /** “the last 6 guests”, “your 6 guests” if that is all. */
@@ -59,7 +57,7 @@ const whom = (count: number, of: number) => {
 
 const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
 
-const notesOf = (guests: readonly Guest[]): Note[] =>
+const notesOf = (guests: readonly Guest[]): PublicNote[] =>
   guests.map(({ id, name, additional_info }) => ({ id, name, note: additional_info ?? '' }));
 const lookPrivate = (count: number) => `${counted(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
 
@@ -72,16 +70,16 @@ const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarg
 /** `fine` is shown if nothing was found; `find` returns undefined if the check does not apply or its data has not loaded. */
 type CheckRecord = { fine: string; find: (facts: CheckFacts) => readonly Finding[] | undefined };
 
-/** In the order in which a host would work through them. */
+/** In the order a host would work through them. */
 const records = {
   'public-notes': {
     fine: 'No note gives private details away',
     find: ({ guests }) => {
-      const { moved, tooLong } = privateNotes(guests);
+      const { moved, tooLong } = makeNotesPrivate(guests);
       const ids = idsOf(moved);
       const inMoved = new Set(ids);
       const readable = notesOf(guests.filter(({ id }) => inMoved.has(id)));
-      const found = (notes: readonly Note[], title: string, words: { detail: string; press: string }, way: CheckTarget) =>
+      const found = (notes: readonly PublicNote[], title: string, words: { detail: string; press: string }, way: CheckTarget) =>
         notes.length > 0 ? [finding(notes.map(({ id, note }) => [id, note]).sort(), { title, ...words, notes }, way)] : [];
       return [
         ...found(
@@ -127,7 +125,7 @@ const records = {
     fine: 'Every allergy has a table',
     find: ({ guests }) => {
       const allergic = guests.filter((guest) => hasAllergies(allAllergies(guest)));
-      if (guests.every(lacksTable)) return undefined; // tables come first
+      if (guests.every(lacksTable)) return undefined;
       if (allergic.length === 0) return undefined;
       const found = allergic.filter(lacksTable);
       if (found.length === 0) return [];
@@ -194,7 +192,7 @@ const records = {
   'same-name': {
     fine: 'No two guests have the same name',
     find: ({ guests }) =>
-      sameNames(guests).map((same) => {
+      groupSameNames(guests).map((same) => {
         const title = `${counted(same.length, 'guest')} are called ${same[0]?.name}`;
         const detail = 'Add a word under Additional info to tell them apart on the guest page, or remove the duplicate.';
         const facts = same.map(({ id, additional_info }) => [id, additional_info]).sort();
@@ -205,8 +203,8 @@ const records = {
   'like-name': {
     fine: 'No two names are nearly the same',
     find: ({ guests, nicknames }) =>
-      alikeNames(guests, nicknames).map((pair) => {
-        const detail = `${listed(pair.map(({ name, table_number }) => `${name} (${tableName(table_number, 'table')})`))}.`;
+      findSimilarNames(guests, nicknames).map((pair) => {
+        const detail = `${formatList(pair.map(({ name, table_number }) => `${name} (${tableName(table_number, 'table')})`))}.`;
         const facts = pair.map(({ id, name }) => [id, name]).sort();
         const words = { title: 'Possible duplicate', detail, press: 'Show both' };
         return finding(facts, words, showGuests('Nearly the same name', pair));
@@ -216,7 +214,7 @@ const records = {
   'no-surname': {
     fine: 'Every name has a surname',
     find: ({ guests }) => {
-      const found = withoutSurname(guests);
+      const found = findWithoutSurname(guests);
       if (found.length === 0) return [];
       const title = `${counted(found.length, 'guest')} ${have(found.length)} no surname`;
       const facts = found.map(({ id, name }) => `${id} ${name}`).sort();

@@ -188,7 +188,6 @@ describe('the check list contains', () => {
     expect(open({ planEnds: '2027-09-03T10:00:00Z' })).toMatchObject([
       { title: 'Your plan ends before the day', detail: expect.stringContaining('3 September 2027'), way: { to: 'plans' } },
     ]);
-    // Above the highest there is nothing to buy.
     expect(open({ planEnds: '2027-09-03T10:00:00Z', isHighestPlan: true })).toMatchObject([{ way: { to: 'list' } }]);
     expect(said({ planEnds: '2027-09-04T10:00:00Z' })).toEqual([]);
   });

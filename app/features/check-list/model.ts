@@ -11,7 +11,6 @@ const asCheck = (kind: CheckKind, { facts, ...shown }: Finding): Check => ({
   ...shown,
 });
 
-/** Of guests who may come: open and dismissed findings, most important first; `fine`: checks that found nothing. */
 export function checkList(
   facts: CheckFacts,
   dismissed: ReadonlySet<string>,

@@ -43,8 +43,8 @@ export function useMakeNotesPrivate(eventId: string): (ids: readonly string[]) =
   const { mutate } = useChangeGuests(eventId);
   const { data: rules } = useQuery(checkRulesQuery);
   return (ids) => {
-    if (!rules) return; // nothing was found either
-    const { moved } = rules.privateNotes(guests.filter(({ id }) => ids.includes(id)));
+    if (!rules) return;
+    const { moved } = rules.makeNotesPrivate(guests.filter(({ id }) => ids.includes(id)));
     if (moved.length > 0) mutate({ change: { update: moved }, reason: 'private notes' });
   };
 }

@@ -4,7 +4,7 @@ import { retriedImport } from '@/lib/react/retried-import';
 
 const loadCheckRules = retriedImport(() => import('./check-rules'));
 
-/** The rules weigh as much as the list that they check, which is shown first. */
+/** The rules are as large as the list they check, which is shown first. */
 export const checkRulesQuery = queryOptions({
   queryKey: ['check rules'],
   queryFn: async () => {
@@ -18,7 +18,7 @@ export const checkRulesQuery = queryOptions({
 export const nicknamesQuery = queryOptions({
   queryKey: ['nicknames'],
   queryFn: async () => {
-    await new Promise<void>(whenIdle); // what they tell apart is added to the list of checks
+    await new Promise<void>(whenIdle); // their findings are added to the list of checks
     return (await import('@/features/name-search/nicknames/learned-nicknames')).nicknames;
   },
   staleTime: Number.POSITIVE_INFINITY,

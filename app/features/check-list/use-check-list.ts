@@ -10,11 +10,11 @@ import type { HostEvent } from '@/features/events/schema';
 import { guestPageHoursQuery } from '@/features/page-stats/queries';
 import { isUnlimited } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { closingInWords, householdsOf, isWaiting, type ReplyLink, waitingInWords } from '@/features/replies/host/households';
+import { closingLabel, groupHouseholds, isWaiting, type ReplyLink, waitingLabel } from '@/features/replies/host/households';
 import { replyLinksQuery } from '@/features/replies/queries';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
-import { themeFields, themeOf } from '@/features/theme/model';
+import { pickTheme, themeFields } from '@/features/theme/model';
 import { readTheme } from '@/features/theme/read-theme';
 import { isoDay } from '@/lib/dates/dates';
 import type { CheckFacts } from './checks';
@@ -27,8 +27,8 @@ const helpersOf = (links: readonly DoorLink[]): NonNullable<CheckFacts['doorLink
 
 function repliesOf(event: HostEvent, guests: readonly Guest[], links: readonly ReplyLink[]): CheckFacts['replies'] {
   if (links.length === 0) return null;
-  const waiting = householdsOf(guests, links).filter(isWaiting).length;
-  return { waiting, words: waitingInWords(waiting), closing: closingInWords(event.replies_close_on, isoDay(new Date())) };
+  const waiting = groupHouseholds(guests, links).filter(isWaiting).length;
+  return { waiting, words: waitingLabel(waiting), closing: closingLabel(event.replies_close_on, isoDay(new Date())) };
 }
 
 function useAccountData(event: HostEvent) {
@@ -86,5 +86,5 @@ export function useCheckList(event: HostEvent) {
 
 function themeInPrint(event: HostEvent): CheckFacts['theme'] {
   const { clothFrom, clothTo, onCloth } = readTheme(event).colours;
-  return { name: Object.values(themeOf(event)).join(' '), cloth: [clothFrom, clothTo], onCloth };
+  return { name: Object.values(pickTheme(event)).join(' '), cloth: [clothFrom, clothTo], onCloth };
 }

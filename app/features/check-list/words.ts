@@ -1,6 +1,6 @@
 import { inFigures } from '@/lib/text/counted';
 
-export const toSortOut = (count: number) => (count === 0 ? 'Nothing to sort out' : `${inFigures(count)} to sort out`);
+export const openChecksLabel = (count: number) => (count === 0 ? 'Nothing to sort out' : `${inFigures(count)} to sort out`);
 
 export function daysToGo(date: string, today: Date): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { draftOf } from '@/features/import/draft/import-draft';
-import { cardName, hostsOf, parseFirstReading, readingWords, readFirstList as readList, sheetText } from './first-list';
+import {
+  cardName,
+  describeReading,
+  fileAsText,
+  parseFirstReading,
+  parseHostNames,
+  readFirstList as readList,
+} from './first-list';
 
 const readFirstList = (list: string, differentPeople: string[] = []) => readList({ list, differentPeople });
 const read = (...lines: string[]) =>
@@ -67,7 +74,7 @@ test.each([
 ])('the import preview asks about %s before any guest is added', (_, list, lead, waiting) => {
   const reading = parseFirstReading(list);
   expect(reading.preview).toMatchObject({ ...draftOf({ text: list }, null) });
-  expect(readingWords(reading)).toMatchObject({ lead, rest: expect.stringContaining(waiting) });
+  expect(describeReading(reading)).toMatchObject({ lead, rest: expect.stringContaining(waiting) });
 });
 
 test('repeated names kept as different people are ticked in the preview', () => {
@@ -91,7 +98,7 @@ test('a fully understood list needs no preview and names the columns it leaves o
 
 test('a file is read by its columns, and text with an unclosed quotation mark by lines', () => {
   const ofFile = readFirstList(
-    sheetText({ text: '\uFEFFName,Table,Allergies\nZoë Fairweather,4,"no nuts, please"\nTom Hughes,5,\n' }),
+    fileAsText({ text: '\uFEFFName,Table,Allergies\nZoë Fairweather,4,"no nuts, please"\nTom Hughes,5,\n' }),
   );
   expect(ofFile).toMatchObject([
     { name: 'Zoë Fairweather', table_number: '4', additional_info: null, allergies: expect.stringMatching(/nuts/i) },
@@ -149,7 +156,7 @@ test('two names on a line are two guests; a family without names is one guest', 
   ]);
 });
 
-const words = (...lines: string[]) => readingWords(parseFirstReading(lines.join('\n')));
+const words = (...lines: string[]) => describeReading(parseFirstReading(lines.join('\n')));
 
 test('says how many guests and tables were read', () => {
   expect(words('Zoë Fairweather, 4, Vegan', 'Tom Hughes')).toEqual({
@@ -179,7 +186,7 @@ test('says who was left out and why', () => {
 
 test('place cards show first or other names, and the cloth shows the hosts’ names', () => {
   expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(cardName)).toEqual(['Olu', 'Zoë']);
-  expect(hostsOf('Amelia & Tom’s Wedding')).toEqual(['Amelia', '& Tom']);
-  expect(hostsOf('Forty Years')).toEqual(['Forty Years']);
-  expect(hostsOf(' ')).toEqual([]);
+  expect(parseHostNames('Amelia & Tom’s Wedding')).toEqual(['Amelia', '& Tom']);
+  expect(parseHostNames('Forty Years')).toEqual(['Forty Years']);
+  expect(parseHostNames(' ')).toEqual([]);
 });

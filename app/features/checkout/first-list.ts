@@ -10,13 +10,13 @@ import { type Cells, filledIn } from '@/features/import/reading/columns';
 import { isBlankRow } from '@/features/import/reading/layout';
 import { faultWords } from '@/features/import/skip-reasons';
 import { GuestListError } from '@/features/import/sources/guest-file';
-import { type Named, otherNamesOf } from '@/features/name-search/other-names';
+import { type Named, parseOtherNames } from '@/features/name-search/other-names';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
-import { firstWord, inOneLine } from '@/lib/text/text';
+import { formatList } from '@/lib/text/listed';
+import { firstWord, toOneLine } from '@/lib/text/text';
 
 /** `list` as it was pasted; `differentPeople`: keys of repeated names that are different people. */
 export const firstListSchema = z.extend(eventDetailsSchema, {
@@ -26,7 +26,7 @@ export const firstListSchema = z.extend(eventDetailsSchema, {
 export type FirstList = z.infer<typeof firstListSchema>;
 
 /** A file as text that reads the same when pasted; cells become tab-separated text. */
-export const sheetText = (source: { text: string } | { cells: Cells }): string =>
+export const fileAsText = (source: { text: string } | { cells: Cells }): string =>
   'text' in source
     ? source.text.replace(/^\uFEFF/, '')
     : Papa.unparse(
@@ -35,16 +35,15 @@ export const sheetText = (source: { text: string } | { cells: Cells }): string =
       );
 
 /** A quotation mark that is not closed yet would swallow the rest of the list, so all of them are dropped. */
-export const withoutQuotes = (text: string) => text.replaceAll('"', '');
+export const stripQuotes = (text: string) => text.replaceAll('"', '');
 
-/** One name more than once at one table; `key` is the same for all of them. */
 export type RepeatedName = { key: string; name: string; count: number; isKept: boolean };
-/** Whom an import of the list would take, and in words who is left out and why. */
+/** The guests an import of the list would add, and a sentence on who is left out and why. */
 export type FirstReading = {
   guests: readonly GuestDetails[];
   repeated: readonly RepeatedName[];
   leftOut: string;
-  /** What the importer asks about before anybody is a guest; null where everything is understood. */
+  /** The importer's open questions; null if everything is understood. */
   preview: ImportDraft | null;
 };
 
@@ -58,7 +57,7 @@ export function buildFirstReading(
   const isRepeat = (row: ImportRow) => row.finding.is === 'twice' && !row.hasDeclined && !isTicked(row, draft);
   const isTaken = (row: ImportRow) =>
     isTicked(row, draft) || isTooLong(row) || (isRepeat(row) && differentPeople.includes(repeatKey(row)));
-  const repeats = groupedBy(rows.filter(isRepeat), repeatKey);
+  const repeats = groupBy(rows.filter(isRepeat), repeatKey);
   const kept = rows.filter((row) => isRepeat(row) && isTaken(row)).map(({ key }) => key);
   return {
     guests: rows.filter(isTaken).map(({ guest }) => guestDetails(guest)),
@@ -85,7 +84,7 @@ function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
   );
 }
 
-/** Columns with something in them of which nothing is taken, and nothing asked. */
+/** Columns with content of which nothing is imported and nothing asked. */
 const ignoredColumns = ({ cells, layout }: ImportDraft): readonly number[] =>
   layout.columns.flatMap(({ kind, questions }, at) => {
     const isLeftOut = kind === 'ignored' && !questions?.length && !layout.isTyped;
@@ -97,7 +96,7 @@ export function parseFirstReading(text: string, differentPeople: readonly string
     const draft = draftOf({ text }, null);
     return buildFirstReading(draft, readRows(draft.cells, draft.layout, [], draft.corrections), differentPeople);
   } catch (error) {
-    if (error instanceof GuestListError) return parseFirstReading(withoutQuotes(text), differentPeople);
+    if (error instanceof GuestListError) return parseFirstReading(stripQuotes(text), differentPeople);
     throw error;
   }
 }
@@ -115,7 +114,7 @@ function leftOutWords(rows: readonly ImportRow[], columns: readonly string[]): s
     times.set(words, (times.get(words) ?? 0) + 1);
   }
   const reasons = [...columns, ...[...times].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words))];
-  return reasons.length > 0 ? `Left out: ${listed(reasons, MAX_NAMED)}.` : '';
+  return reasons.length > 0 ? `Left out: ${formatList(reasons, MAX_NAMED)}.` : '';
 }
 
 function columnLabel({ cells, layout }: ImportDraft, at: number): string {
@@ -131,11 +130,11 @@ function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
   return guest.table_number ? 'already listed at this table' : 'already listed';
 }
 
-/** Taken all the same: the host is told when the list is made. */
+/** Imported all the same: the host is told after the import. */
 const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
 /** What was read, in sentences; `lead` stands out in the first. */
-export function readingWords({ guests, leftOut, preview }: Pick<FirstReading, 'guests' | 'leftOut' | 'preview'>): {
+export function describeReading({ guests, leftOut, preview }: Pick<FirstReading, 'guests' | 'leftOut' | 'preview'>): {
   lead: string;
   rest: string;
   leftOut: string;
@@ -152,11 +151,11 @@ export function readingWords({ guests, leftOut, preview }: Pick<FirstReading, 'g
   return { lead: `${counted(guests.length, 'guest')} read,`, rest: `${seated} with a table${notes}.`, leftOut };
 }
 
-export const cardName = (guest: Named) => firstWord(otherNamesOf(guest)[0] ?? guest.name);
+export const cardName = (guest: Named) => firstWord(parseOtherNames(guest)[0] ?? guest.name);
 
 /** “Amelia & Tom’s Wedding” are Amelia and Tom, on one or two lines. */
-export function hostsOf(eventName: string): string[] {
-  const hosts = inOneLine(eventName).replace(/(['’]s)?\s+wedding$/i, '');
+export function parseHostNames(eventName: string): string[] {
+  const hosts = toOneLine(eventName).replace(/(['’]s)?\s+wedding$/i, '');
   const [first = '', ...others] = hosts.split(/\s*&\s*|\s+and\s+/i);
   return others.length > 0 ? [first, `& ${others.join(' & ')}`] : [first].filter(Boolean);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardColors, boardInk, fullColor, isBoardColor, submitLabel } from './model';
+import { boardColors, boardTextColor, expandHex, isBoardColor, submitLabel } from './model';
 
 test('the button’s label says what will happen', () => {
   expect(submitLabel({ price: 0 }, true)).toBe('Create Free Event');
@@ -11,7 +11,7 @@ test('the button’s label says what will happen', () => {
 test('a board’s colour is three or six hexadecimal digits', () => {
   for (const color of ['#FFF', '#6d1b31', '#C0C4CA']) expect(isBoardColor(color)).toBe(true);
   for (const color of ['', 'red', '#ff', '#12345', '#GGGGGG', '#6D1B311', '6D1B31']) expect(isBoardColor(color)).toBe(false);
-  expect(fullColor('#fa0')).toBe('#FFAA00');
+  expect(expandHex('#fa0')).toBe('#FFAA00');
 });
 
 test('there are eight board colours, white first', () => {
@@ -29,7 +29,7 @@ test('there are eight board colours, white first', () => {
 });
 
 test('a board’s text colour suits its background', () => {
-  expect(boardInk('#FFFFFF')).toBe('#1D3557');
-  expect(boardInk('#6D1B31')).toBe('#FFFFFF');
-  expect(boardInk('#B76E79')).toBe('#000000');
+  expect(boardTextColor('#FFFFFF')).toBe('#1D3557');
+  expect(boardTextColor('#6D1B31')).toBe('#FFFFFF');
+  expect(boardTextColor('#B76E79')).toBe('#000000');
 });

@@ -3,7 +3,7 @@ import type { Address } from './schema';
 
 export type CheckoutState = { upgradeFromPlan?: string; skipPlanSelection?: boolean; plan?: string; venueId?: string } | null;
 
-/** The label of the details form's button; it names a purchase only where something is still to be paid. */
+/** The label of the details form's button; it names a purchase only while something is left to pay. */
 export function submitLabel(plan: { price: number } | null, isBought: boolean): string {
   if (!plan || plan.price === 0) return 'Create Free Event';
   return isBought ? 'Create Event' : 'Complete Purchase';
@@ -35,19 +35,19 @@ export const boardColors = [
   { name: 'Silver', hex: '#C0C4CA' },
 ] as const;
 
-export const COLOR_MAX = 7;
+export const MAX_COLOR_LENGTH = 7;
 
 /** #rgb or #rrggbb; the database checks the same. */
 export const isBoardColor = (hex: string) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex);
 
-export function fullColor(hex: string): string {
+export function expandHex(hex: string): string {
   const digits = hex.slice(1);
   return `#${(digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits).toUpperCase()}`;
 }
 
 /** The text colour on a board: the first of ink, white and black that has a contrast of 4.5:1. */
-export function boardInk(hex: string): string {
-  return ['#1D3557', '#FFFFFF', '#000000'].find((ink) => contrast(ink, fullColor(hex)) >= 4.5) ?? '#000000';
+export function boardTextColor(hex: string): string {
+  return ['#1D3557', '#FFFFFF', '#000000'].find((ink) => contrast(ink, expandHex(hex)) >= 4.5) ?? '#000000';
 }
 
 export const pounds = (price: number) => `£${price.toFixed(2)}`;

@@ -6,14 +6,14 @@ import { notify } from '@/components/notify';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent, removePendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
-import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-lead-to-plans';
 import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { clearPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
-import { diff } from '@/features/seating/change';
+import { diffDocuments } from '@/features/seating/change';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { seatingInBrowser } from '@/features/seating/in-browser';
 import { emptyPlan, seatingRules, withGuests } from '@/features/seating/plan';
-import { functionFailure, toAppError, unwrapDone } from '@/lib/backend/errors';
+import { toAppError, toFunctionError, unwrapDone } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/text/paths';
@@ -24,7 +24,7 @@ import { storedFirstList } from './stored-first-list';
 type FirstEvent = { details: EventDetails; guests: GuestDetails[]; waiting: ImportDraft | null };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
 
-/** Opens a payment and sends the browser to it. The server sets the price, and makes the pending event once it is paid. */
+/** Opens a payment and redirects to it. The server sets the price and creates the pending event once it is paid. */
 export function useStartPayment(userId: string) {
   const payment = useMutation({
     mutationFn: async ({ planId, addon }: Purchase): Promise<string> => {
@@ -37,7 +37,7 @@ export function useStartPayment(userId: string) {
       const event = storedFirstList.read(userId) ? null : pendingEvent(userId); // the list becomes an event with its guests
       const body = { planId, userId, isPriceId: false, addon: order, event };
       const { data, error } = await supabase.functions.invoke('create-payment', { body });
-      if (error) throw await functionFailure(error);
+      if (error) throw await toFunctionError(error);
       if (typeof data?.url !== 'string') throw new Error('create-payment answered without a url');
       return data.url;
     },
@@ -46,14 +46,14 @@ export function useStartPayment(userId: string) {
       window.location.assign(url);
     },
     onError: (error) => {
-      console.error('The payment was not opened', error);
+      console.error('Could not open the payment', error);
       const { code, message } = toAppError(error);
       notify.error('Payment Error', code === 'unknown' ? 'There was a problem creating your payment session.' : message);
     },
   });
   const { reset } = payment;
   useEffect(() => {
-    // Who comes back from the payment page may find this one as it was left.
+    // After Back from the payment page the browser may restore this page.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
@@ -63,46 +63,46 @@ export function useStartPayment(userId: string) {
 
 class NoRoomForPendingGuests extends Error {}
 
-/** Makes an event with its first guests, all or nothing, and opens it. `ownerId`: whose pending details and list it replaces. */
+/** Creates an event with its first guests, all or nothing, and opens it. `ownerId`: whose pending details and list it replaces. */
 function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
-  const ownId = useRef<string>(null); // the same for each attempt: one whose answer was lost may have succeeded
+  const ownId = useRef<string>(null);
   const navigate = useNavigate();
-  const leadToPlans = useLeadToPlans();
+  const leadToPlans = useRedirectToPlans();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (event: FirstEvent) => {
       ownId.current ??= newId();
       const id = ownId.current;
-      // Before the event: once it is made, the text they were typed in is gone.
+      // Before the event is created: afterwards the pasted text is gone.
       if (event.waiting === null) clearPendingImport(id);
       else if (!savePendingImport(id, event.waiting, Date.now())) throw new NoRoomForPendingGuests();
       await make(id, event);
       return id;
     },
     onSuccess: (eventId) => {
-      navigate(manageEventPath(eventId)); // first: with an event there is no first run to leave
+      navigate(manageEventPath(eventId)); // first: once there is an event, the first run cannot be left
       storedFirstList.remove(ownerId);
       removePendingEvent(ownerId);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
       return queryClient.invalidateQueries();
     },
     onError: (error) => {
-      console.error('The first list was not made', error);
+      console.error('Could not create the first list', error);
       if (error instanceof NoRoomForPendingGuests)
         return notify.error(
           'Your list can’t wait here',
           'This browser has no room to keep it, so nothing was made. Please shorten your list, or add it once your event is made.',
         );
       const { code, message, isAboutStorage } = toAppError(error);
-      const isRefused = isNoRoom(code) || code === 'guest_limit_reached' || isAboutStorage;
+      const isRefused = isNoRoomCode(code) || code === 'guest_limit_reached' || isAboutStorage;
       if (isRefused && ownId.current) clearPendingImport(ownId.current);
-      if (isNoRoom(code)) leadToPlans(code);
+      if (isNoRoomCode(code)) leadToPlans(code);
       else if (code !== 'guest_limit_reached')
         notify.error('Error', isAboutStorage ? message : 'There was an error processing your request.');
     },
   });
 }
-export type MakeList = Pick<ReturnType<typeof useMakeList>, 'mutate' | 'isPending'>;
+export type CreateList = Pick<ReturnType<typeof useMakeList>, 'mutate' | 'isPending'>;
 
 /** Takes the free plan first if there is none. */
 export function useMakeFirstList(user: User) {
@@ -126,7 +126,7 @@ export const useMakeLocalList = () =>
       const created_at = new Date().toISOString();
       const list = guests.map((guest) => ({ ...guest, id: seatingInBrowser.newGuestId(), seat: null, created_at }));
       const plan = withGuests(emptyPlan, list, (label) => seatingInBrowser.newTableId(id, label, new Set()));
-      await seatingInBrowser.change(id, diff(emptyPlan, plan, seatingRules.groups));
+      await seatingInBrowser.change(id, diffDocuments(emptyPlan, plan, seatingRules.groups));
     } catch (error) {
       await eventsInBrowser.delete(id);
       throw error;

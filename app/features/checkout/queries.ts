@@ -36,17 +36,17 @@ export const boardCodeQuery = (address: string) =>
 
 const ATTEMPTS = 3;
 
-/** The plan a payment bought. Asks three times, waiting 1, 2 and 3 s, in which the webhook may come first. */
+/** The plan a payment bought. Asks three times, after 1, 2 and 3 s, to let the webhook arrive first. */
 export const verificationQuery = (userId: string, sessionId: string) =>
   queryOptions({
     queryKey: ['verification', sessionId],
     queryFn: async ({ client }) => {
-      planAtPayment.remove(); // whoever comes here has paid
+      planAtPayment.remove(); // this page is only reached after payment
       let failure: unknown;
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
         const { data, error } = await supabase.functions.invoke('verify-payment', { body: { sessionId } });
         if (data?.success === true) {
-          await client.resetQueries(subscriptionQuery(userId)); // read before the payment, so out of date
+          await client.resetQueries(subscriptionQuery(userId));
           return String(data.planName);
         }
         failure = error ?? new Error('The payment was not confirmed');

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { inOneLine } from '@/lib/text/text';
+import { toOneLine } from '@/lib/text/text';
 
-/** Of each line of an address; the database has the same limit (private.is_address). */
+/** For each line of an address; the database has the same limit (private.is_address). */
 const LINE_MAX = 100;
 
-const line = z.string().check(z.overwrite(inOneLine), z.maxLength(LINE_MAX, `Please keep it to ${LINE_MAX} characters.`));
+const line = z.string().check(z.overwrite(toOneLine), z.maxLength(LINE_MAX, `Please keep it to ${LINE_MAX} characters.`));
 
-/** Where postcodes are those of the Royal Mail. */
+/** Countries with Royal Mail postcodes. */
 const royalMail = ['GB', 'GG', 'IM', 'JE'];
 const isPostcode = (text: string) => /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(text);
 

@@ -10,24 +10,23 @@ import { firstListSchema, parseFirstReading } from './first-list';
 
 const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date: z.string() });
 
-/** By user; a first list, half-typed too, while its host looks at plans or pays for one. */
+/** By user: a first list, even half-typed, while the host looks at plans or pays. */
 export const storedFirstList = storedJson(storageKeys.firstList, asStored);
 
-/** The guests as an import that waits; null without guests. */
-export const waitingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>
+export const buildPendingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>
   guests.length > 0 ? draftOf({ text: guestListCsv(guests) }, null) : null;
 
-/** A list that a visitor began before logging in becomes the user's, unless theirs waits. */
+/** A list that a visitor began before logging in becomes the user's, unless they have one pending. */
 export function adoptFirstList(userId: string): void {
   const begun = storedFirstList.read(eventsInBrowser.id);
   if (begun && !storedFirstList.read(userId) && storedFirstList.write(begun, userId)) storedFirstList.remove(eventsInBrowser.id);
 }
 
-/** If an event was made without the list begun for it, keeps the list as its pending import, unless another is pending. */
+/** If an event was created without its first list, stores the list as the event's pending import, unless it has one. */
 export function moveFirstList(userId: string, eventId: string): void {
   const stored = storedFirstList.read(userId);
   if (!stored || eventOfPendingImport(Date.now())) return;
   const { guests, preview } = parseFirstReading(stored.list, stored.differentPeople);
-  const waiting = preview ?? waitingDraft(guests);
+  const waiting = preview ?? buildPendingDraft(guests);
   if (!waiting || savePendingImport(eventId, waiting, Date.now())) storedFirstList.remove(userId);
 }

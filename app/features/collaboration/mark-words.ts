@@ -1,8 +1,8 @@
-import { type SentencePart, sentenceAt } from '@/features/history/sentence';
-import { agoInWords } from '@/lib/dates/dates';
+import { describeFact, type SentencePart } from '@/features/history/sentence';
+import { formatAgo } from '@/lib/dates/dates';
 import type { Mark } from './marks';
 
-export const markInWords = ({ change, fact }: Mark, now: number, here?: string): SentencePart[] => [
-  ...sentenceAt(change, fact, { id: undefined }, here),
-  ` ${agoInWords(change.at, now)}`,
+export const describeMark = ({ change, fact }: Mark, now: number, here?: string): SentencePart[] => [
+  ...describeFact(change, fact, { id: undefined }, here),
+  ` ${formatAgo(change.at, now)}`,
 ];

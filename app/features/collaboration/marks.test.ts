@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry, HistoryFact } from '@/features/history/facts';
 import { plainText } from '@/features/history/sentence';
-import { markInWords } from './mark-words';
-import { lastChangeOf, markAt, marksOf } from './marks';
+import { describeMark } from './mark-words';
+import { buildMarks, findLastChange, findMark } from './marks';
 
 const now = Date.parse('2026-11-23T14:08:00Z');
 const of = (version: number, at: string, user_id: string, ...facts: HistoryFact[]): HistoryEntry => ({
@@ -24,29 +24,29 @@ const changes = [
 ];
 
 test('a table and a guest show the latest change by another person for an hour', () => {
-  const marks = marksOf(changes, 'me', now);
+  const marks = buildMarks(changes, 'me', now);
   expect(marks.get('priya')?.change.version).toBe(8);
   expect(marks.has('ann')).toBe(false);
-  expect(markAt(marks, { id: 'four', label: 'table 4' })?.fact).toBe(moved);
-  expect(markAt(marks, { id: 'eight', label: '8' })?.change.version).toBe(8);
-  expect(markAt(marks, { id: 'nine', label: '9' })).toBeNull();
+  expect(findMark(marks, { id: 'four', label: 'table 4' })?.fact).toBe(moved);
+  expect(findMark(marks, { id: 'eight', label: '8' })?.change.version).toBe(8);
+  expect(findMark(marks, { id: 'nine', label: '9' })).toBeNull();
   const mark = marks.get('priya');
-  expect(mark && plainText(markInWords(mark, now, 'table 4'))).toBe('Sam seated Priya here 2 min ago');
+  expect(mark && plainText(describeMark(mark, now, 'table 4'))).toBe('Sam seated Priya here 2 min ago');
 });
 
 test('the host’s own later change hides a mark, also if it undid that change', () => {
   const undone: HistoryFact = { ...moved, from: 'Table 4', to: '8' };
-  const marks = marksOf([of(10, '14:07', 'me', undone), ...changes], 'me', now);
+  const marks = buildMarks([of(10, '14:07', 'me', undone), ...changes], 'me', now);
   expect(marks.has('priya')).toBe(false);
-  expect(markAt(marks, { id: 'four', label: '4' })).toBeNull();
-  expect(markAt(marks, { id: 'eight', label: '8' })).toBeNull();
+  expect(findMark(marks, { id: 'four', label: '4' })).toBeNull();
+  expect(findMark(marks, { id: 'eight', label: '8' })).toBeNull();
 });
 
 test('a guest’s own reply leaves no mark', () => {
-  expect(marksOf([{ ...of(11, '14:08', 'nobody', note), user_id: null, by: 'reply' }], 'me', now).size).toBe(0);
+  expect(buildMarks([{ ...of(11, '14:08', 'nobody', note), user_id: null, by: 'reply' }], 'me', now).size).toBe(0);
 });
 
 test('finds the last change of a text by guest and field', () => {
-  expect(lastChangeOf(changes, 'me', 'ann', 'additional_info')?.version).toBe(6);
-  expect(lastChangeOf(changes, 'me', 'ann', 'name')).toBeUndefined();
+  expect(findLastChange(changes, 'me', 'ann', 'additional_info')?.version).toBe(6);
+  expect(findLastChange(changes, 'me', 'ann', 'name')).toBeUndefined();
 });

@@ -1,12 +1,11 @@
-import { isReply } from '@/features/history/author';
+import { isFromReply } from '@/features/history/author';
 import type { HistoryEntry, HistoryFact } from '@/features/history/facts';
 import { tableKey } from '@/features/seating/tables/model';
 
-/** In milliseconds: later it is no news. */
+/** In milliseconds: older changes are not marked. */
 const MARKED_FOR = 3_600_000;
 
 export type Mark = { change: HistoryEntry; fact: HistoryFact };
-/** By guest id, table id, and `table ` with the table's key. */
 export type Marks = ReadonlyMap<string, Mark>;
 
 const keysOf = (fact: HistoryFact): readonly string[] => [
@@ -15,13 +14,13 @@ const keysOf = (fact: HistoryFact): readonly string[] => [
 ];
 const labelKey = (label: string) => `table ${tableKey(label)}`;
 
-/** Changes by others within the hour, unless `me` has changed the same since; replies are left out. `changes`: latest first. */
-export function marksOf(changes: readonly HistoryEntry[], me: string | undefined, now: number): Marks {
+/** Others' changes within the hour, unless `me` has changed the same since; replies are excluded. `changes`: latest first. */
+export function buildMarks(changes: readonly HistoryEntry[], me: string | undefined, now: number): Marks {
   const marks = new Map<string, Mark>();
   const seen = new Set<string>();
   for (const change of changes) {
     if (now - Date.parse(change.at) > MARKED_FOR) break;
-    if (isReply(change)) continue;
+    if (isFromReply(change)) continue;
     for (const fact of change.facts)
       for (const key of keysOf(fact)) {
         if (!seen.has(key) && change.user_id !== me) marks.set(key, { change, fact });
@@ -31,13 +30,13 @@ export function marksOf(changes: readonly HistoryEntry[], me: string | undefined
   return marks;
 }
 
-export function markAt(marks: Marks, { id, label }: { id: string; label: string }): Mark | null {
+export function findMark(marks: Marks, { id, label }: { id: string; label: string }): Mark | null {
   const [own, other] = [marks.get(id), marks.get(labelKey(label))];
   return !own || !other ? (own ?? other ?? null) : own.change.version > other.change.version ? own : other;
 }
 
 /** The last change of a guest's field by somebody else. `changes`: latest first. */
-export const lastChangeOf = (
+export const findLastChange = (
   changes: readonly HistoryEntry[],
   me: string | undefined,
   guestId: string,

@@ -1,32 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
-import { hereKey } from '@/features/events/queries';
+import { presenceKey } from '@/features/events/queries';
 import { unwrapDone, unwrapOrNull } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import { currentWhere, type WhereInEvent } from './where';
+import { type EventLocation, getEventLocation } from './where';
 
-export type PersonHere = WhereInEvent & { user_id: string; name: string; has_namesake?: boolean; at: string };
+export type PresentPerson = EventLocation & { user_id: string; name: string; has_namesake?: boolean; at: string };
 
 /** In milliseconds; a report counts for a minute. */
-export const REPORT_EVERY = 25_000;
+export const REPORT_INTERVAL_MS = 25_000;
 
 const nowhere = { table_id: null, guest_id: null };
-const callPresence = (eventId: string, at: Record<keyof WhereInEvent, string | null>) =>
+const callPresence = (eventId: string, at: Record<keyof EventLocation, string | null>) =>
   supabase.rpc('record_presence', { event_uuid: eventId, ...at } as never);
-const listed = (people: unknown) => (people as readonly PersonHere[] | null) ?? [];
+const listed = (people: unknown) => (people as readonly PresentPerson[] | null) ?? [];
 
-/** A read does not report oneself, or two windows of one user would trigger each other endlessly. */
-export const hereQuery = (eventId: string) =>
+/** The read does not report presence, or two windows of one user would trigger each other endlessly. */
+export const presenceQuery = (eventId: string) =>
   queryOptions({
-    queryKey: hereKey(eventId),
+    queryKey: presenceKey(eventId),
     queryFn: async ({ signal }) =>
       listed(await unwrapOrNull(callPresence(eventId, { place: '', ...nowhere }).abortSignal(signal))),
-    staleTime: REPORT_EVERY,
+    staleTime: REPORT_INTERVAL_MS,
     retry: false,
   });
 
-export const reportWhere = async (eventId: string, signal: AbortSignal): Promise<readonly PersonHere[]> =>
-  listed(await unwrapOrNull(callPresence(eventId, currentWhere()).abortSignal(signal)));
+export const reportPresence = async (eventId: string, signal: AbortSignal): Promise<readonly PresentPerson[]> =>
+  listed(await unwrapOrNull(callPresence(eventId, getEventLocation()).abortSignal(signal)));
 
-/** Best effort: presence expires after a minute anyway. */
-export const reportLeft = (eventId: string): Promise<void> =>
+export const reportAbsence = (eventId: string): Promise<void> =>
   unwrapDone(callPresence(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)));

@@ -1,10 +1,10 @@
 import { tableName } from '@/features/seating/tables/model';
 import { useRoom } from '@/features/seating/use-seating';
-import { useOthersHere } from './use-presence';
+import { useOtherPeople } from './use-presence';
 
-export function useHereNow(eventId: string): ReadonlyMap<string, string> {
+export function usePresenceLabels(eventId: string): ReadonlyMap<string, string> {
   const { plan } = useRoom({ id: eventId });
-  const others = useOthersHere(eventId);
+  const others = useOtherPeople(eventId);
   return new Map(
     others.map(({ user_id, table_id }) => {
       const table = plan?.tables.find(({ id }) => id === table_id);

@@ -2,39 +2,39 @@ import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { beforeSignOut } from '@/features/auth/sign-out';
 import type { Place } from '@/features/events/places';
-import { hereKey } from '@/features/events/queries';
+import { presenceKey } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { hereQuery, type PersonHere, REPORT_EVERY, reportLeft, reportWhere } from './queries';
-import { useReportPlace, useWhere } from './where';
+import { type PresentPerson, presenceQuery, REPORT_INTERVAL_MS, reportAbsence, reportPresence } from './queries';
+import { useEventLocation, useReportPlace } from './where';
 
-/** In milliseconds: somebody going through a list is reported where they stop. */
+/** In milliseconds: a user moving through a list is reported where they stop. */
 const SETTLES_AFTER = 1_000;
 
 export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_topic'>, place: Place): void {
   const client = useQueryClient();
-  const spot = useWhere();
+  const spot = useEventLocation();
   const isFollowed = host_topic !== null;
   const visit = useRef<AbortSignal>(null);
   useReportPlace(place);
-  useQuery({ ...hereQuery(id), enabled: isFollowed });
+  useQuery({ ...presenceQuery(id), enabled: isFollowed });
   const report = useEffectEvent(() => {
     const signal = visit.current;
     if (!signal || signal.aborted) return;
-    if (!focusManager.isFocused() || !navigator.onLine) return; // whoever looks elsewhere has left
-    reportWhere(id, signal).then(
-      (people) => client.setQueryData(hereKey(id), people),
-      () => void (signal.aborted || client.invalidateQueries({ queryKey: hereKey(id) })), // the read tells whether it fails for good
+    if (!focusManager.isFocused() || !navigator.onLine) return; // a hidden or offline page counts as left
+    reportPresence(id, signal).then(
+      (people) => client.setQueryData(presenceKey(id), people),
+      () => void (signal.aborted || client.invalidateQueries({ queryKey: presenceKey(id) })), // the read shows whether the failure is permanent
     );
   });
   useEffect(() => {
     if (!isFollowed) return;
     const visiting = new AbortController();
     visit.current = visiting.signal;
-    const sendLeave = async () => navigator.onLine && reportLeft(id).catch(() => {});
+    const sendLeave = async () => navigator.onLine && reportAbsence(id).catch(() => {});
     let leaving: Promise<unknown> | undefined;
     const end = () => {
-      visiting.abort(); // a late report would reach the backend after the session has ended
-      leaving ??= client.cancelQueries({ queryKey: hereKey(id) }).then(sendLeave);
+      visiting.abort(); // a late report would reach the backend after the session ended
+      leaving ??= client.cancelQueries({ queryKey: presenceKey(id) }).then(sendLeave);
       return leaving;
     };
     const endsWithSession = beforeSignOut(end);
@@ -47,7 +47,7 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
   useEffect(() => {
     if (!isFollowed || spot.place === null) return;
     const settled = setTimeout(report, SETTLES_AFTER);
-    const beat = setInterval(report, REPORT_EVERY);
+    const beat = setInterval(report, REPORT_INTERVAL_MS);
     const stopWatching = focusManager.subscribe(report);
     return () => {
       clearTimeout(settled);
@@ -57,9 +57,9 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
   }, [isFollowed, spot]);
 }
 
-const nobody: readonly PersonHere[] = [];
+const nobody: readonly PresentPerson[] = [];
 
-export function useOthersHere(eventId: string): readonly PersonHere[] {
-  const { data = nobody, isError } = useQuery({ ...hereQuery(eventId), enabled: false });
+export function useOtherPeople(eventId: string): readonly PresentPerson[] {
+  const { data = nobody, isError } = useQuery({ ...presenceQuery(eventId), enabled: false });
   return isError ? nobody : data;
 }

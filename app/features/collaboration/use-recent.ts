@@ -7,7 +7,7 @@ import type { HistoryEntry } from '@/features/history/facts';
 import { recentChangesQuery } from '@/features/history/queries';
 import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import { type Marks, marksOf } from './marks';
+import { buildMarks, type Marks } from './marks';
 
 const MINUTE = 60_000;
 
@@ -45,6 +45,6 @@ export function useMarks(eventId: string): { marks: Marks; now: number } {
     const timer = setInterval(() => setNow(Date.now()), MINUTE);
     return () => clearInterval(timer);
   }, []);
-  const marks = useMemo(() => marksOf(changes, me, Math.max(now, Date.now())), [changes, me, now]);
+  const marks = useMemo(() => buildMarks(changes, me, Math.max(now, Date.now())), [changes, me, now]);
   return { marks, now };
 }

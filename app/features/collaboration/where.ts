@@ -1,24 +1,24 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Place } from '@/features/events/places';
 
-export type WhereInEvent = { place: Place | null; table_id: string | null; guest_id: string | null };
-type At = Omit<WhereInEvent, 'place'>;
+export type EventLocation = { place: Place | null; table_id: string | null; guest_id: string | null };
+type At = Omit<EventLocation, 'place'>;
 
 const nothing: At = { table_id: null, guest_id: null };
-let spot: WhereInEvent = { place: null, ...nothing };
+let spot: EventLocation = { place: null, ...nothing };
 const listeners = new Set<() => void>();
 
-function go(to: Partial<WhereInEvent>): void {
+function go(to: Partial<EventLocation>): void {
   spot = { ...spot, ...to };
   for (const listener of listeners) listener();
 }
 
-export const currentWhere = (): WhereInEvent => spot;
+export const getEventLocation = (): EventLocation => spot;
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-export const useWhere = (): WhereInEvent => useSyncExternalStore(subscribe, currentWhere, currentWhere);
+export const useEventLocation = (): EventLocation => useSyncExternalStore(subscribe, getEventLocation, getEventLocation);
 
 export function useReportPlace(place: Place): void {
   useEffect(() => go({ place }), [place]);

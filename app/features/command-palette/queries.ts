@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 
-/** A guest of any event whose names whoever is signed in may read. */
+/** A guest of any event whose names the user may read. */
 export type FoundGuest = {
   event_id: string;
   event_name: string;
@@ -12,16 +12,15 @@ export type FoundGuest = {
   table_number: string | null;
 };
 
-/** So many are found at most; the database holds the same, and how few letters are looked for. */
 export const MAX_FOUND = 30;
-export const FEWEST_LETTERS = 2;
+export const MIN_LETTERS = 2;
 
 export const foundGuestsQuery = (userId: string, words: string) =>
   queryOptions({
     queryKey: ['found guests', userId, words],
     queryFn: ({ signal }) =>
       unwrap(supabase.rpc('find_guests', { words }).abortSignal(signal)) as unknown as Promise<FoundGuest[]>,
-    enabled: words.length >= FEWEST_LETTERS,
+    enabled: words.length >= MIN_LETTERS,
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,

@@ -12,20 +12,20 @@ const extensions: Record<string, string> = {
 
 type Picked = Pick<File, 'name' | 'type' | 'size'>;
 
-/** The picture's media type, or null when it is none that we take. Some systems do not know HEIC: there its name has to tell. */
+/** The picture's media type, or null if it is not accepted. Some systems do not know HEIC, so the name's ending counts too. */
 export function screenshotType({ name, type }: Picked): string | null {
   if (Object.hasOwn(extensions, type)) return type;
   if (type === 'image/heif') return 'image/heic';
   return type === '' && /\.hei[cf]$/i.test(name) ? 'image/heic' : null;
 }
 
-/** Why a chosen file cannot be sent, in words; null when it can. The server checks both again. */
+/** Why a chosen file cannot be sent, in words; null if it can. The server checks again. */
 export function screenshotProblem(file: Picked): string | null {
   if (!screenshotType(file)) return 'Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.';
   if (file.size > MAX_MEGABYTES * MEGABYTE) return `Please choose a picture of at most ${MAX_MEGABYTES} MB.`;
   return null;
 }
 
-/** Where a screenshot is stored: screenshots/{timestamp}-{random}.{extension}. Whoever knows the name sees the picture, so `random` cannot be guessed. */
+/** Path of a screenshot: screenshots/{timestamp}-{random}.{extension}. Anybody with the name can see the picture, so `random` must be unguessable. */
 export const screenshotPath = (type: string, timestamp: number, random: string) =>
   `screenshots/${timestamp}-${random}.${extensions[type]}`;

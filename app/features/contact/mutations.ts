@@ -8,12 +8,11 @@ import type { ContactValues } from './schema';
 type Message = { values: ContactValues; screenshot: File | null };
 type Client = ReturnType<typeof createAnonymousClient>;
 
-/** Who only reads the page does not need it. */
 const loadAnonymousClient = retriedImport(() => import('@/lib/backend/anonymous-client'));
 
 /**
- * Sends a message: its screenshot, the row, the notification, in this order. All of them as nobody, even while somebody is
- * signed in. Throws with the backend's error as its cause.
+ * Sends a message: its screenshot, the row, the notification, in this order. All of them anonymously, even while signed in. Throws with the backend's
+ * error as its cause.
  */
 export async function sendMessage({ values, screenshot }: Message): Promise<void> {
   const { createAnonymousClient } = await loadAnonymousClient();
@@ -23,7 +22,7 @@ export async function sendMessage({ values, screenshot }: Message): Promise<void
   try {
     await storeSubmission(client, values, screenshotUrl);
   } catch (error) {
-    // Sent with an earlier try, too long ago: a picture without a message is not kept.
+    // Uploaded with an earlier attempt, too long ago: pictures without a message are deleted.
     if (!isAttached || toAppError((error as Error).cause).code !== 'screenshot_unknown') throw error;
     stored.delete(screenshot);
     screenshotUrl = await uploadScreenshot(client, screenshot);
@@ -32,7 +31,7 @@ export async function sendMessage({ values, screenshot }: Message): Promise<void
   const { error } = await client.functions.invoke('send-contact-notification', {
     body: { ...values, screenshotUrl },
   });
-  if (error) console.error('The notification was not sent:', error); // the message is stored: for its writer all is well
+  if (error) console.error('Could not send the notification:', error); // the message is stored, so the sender sees success
 }
 
 const stored = new WeakMap<File, string>();
@@ -53,7 +52,7 @@ async function uploadScreenshot(client: Client, file: File): Promise<string> {
   return publicUrl;
 }
 
-/** What is legible on it stays so at 2,000 pixels. Null for a small file, and for one that the browser cannot open, as HEIC in most. */
+/** Text in it stays legible at 2,000 pixels. Null for a small file, and for one that the browser cannot open, such as HEIC in most. */
 async function compressed(file: File): Promise<Blob | null> {
   if (file.size <= MAX_SCREENSHOT_BYTES) return null;
   const { compressPicture } = await loadCompression();
@@ -61,11 +60,11 @@ async function compressed(file: File): Promise<Blob | null> {
   return small?.blob ?? null;
 }
 
-/** The name and type are ours, so a refusal by the rules (403) says that there is no more room, as 507 does. */
+/** The name and type are ours, so a refusal by policy (403) means that storage is full, like 507. */
 const codeOf = ({ statusCode }: { statusCode?: string }) =>
   statusCode === '403' || statusCode === '507' ? 'screenshots_full' : statusCode;
 
-/** One contact_submissions row; anybody may write it, nobody reads it back. */
+/** Inserts one contact_submissions row; anonymous visitors may write it but not read it back. */
 async function storeSubmission(client: Client, values: ContactValues, screenshotUrl: string | null): Promise<void> {
   const isGeneral = values.inquiryType === 'general';
   const { error } = await client.from('contact_submissions').insert({

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { isEmailAddress } from '@/lib/text/email-address';
-import { inOneLine, shown, shownLength } from '@/lib/text/text';
+import { toOneLine, visibleLength, visibleText } from '@/lib/text/text';
 
 const person = {
   fullName: z.string().check(
-    z.overwrite(inOneLine),
-    z.refine((name) => shownLength(name) >= 2, 'Full name must be at least 2 characters.'),
+    z.overwrite(toOneLine),
+    z.refine((name) => visibleLength(name) >= 2, 'Full name must be at least 2 characters.'),
     z.maxLength(200, 'Please keep your name under 200 characters.'),
   ),
   email: z.string().check(z.trim(), z.refine(isEmailAddress, 'Please enter a valid email address.')),
@@ -19,8 +19,8 @@ export const contactSchema = z.discriminatedUnion('inquiryType', [
     inquiryType: z.literal('general'),
     ...person,
     question: z.string().check(
-      z.overwrite(shown),
-      z.refine((text) => shownLength(text) >= 10, 'Your question must be at least 10 characters long.'),
+      z.overwrite(visibleText),
+      z.refine((text) => visibleLength(text) >= 10, 'Your question must be at least 10 characters long.'),
       z.maxLength(5000, 'Please keep it under 5,000 characters.'),
     ),
   }),
@@ -30,8 +30,8 @@ export const contactSchema = z.discriminatedUnion('inquiryType', [
     plan: z.enum(planChoices, 'Please select a plan.'),
     issueType: z.enum(issueTypes, 'Please select an issue type.'),
     description: z.string().check(
-      z.overwrite(shown),
-      z.refine((text) => shownLength(text) >= 10, 'Please describe your issue in at least 10 characters.'),
+      z.overwrite(visibleText),
+      z.refine((text) => visibleLength(text) >= 10, 'Please describe your issue in at least 10 characters.'),
       z.maxLength(5000, 'Please keep it under 5,000 characters.'),
     ),
     attachScreenshot: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyInWords, roomOf, sizeOf } from './model';
+import { describeCopy, getVenueRoom, getVenueSize } from './model';
 import type { Venue } from './schema';
 
 const table = { label: '1', shape: 'round', seats: 8, width: 1.5, depth: 1.5, turn: 0 } as const;
@@ -10,14 +10,14 @@ const barn: Venue = {
 };
 
 test('a venue counts all tables and chairs and draws only placed tables', () => {
-  expect(sizeOf(barn)).toEqual({ tables: 2, chairs: 18 });
-  expect(roomOf(barn)).toMatchObject({ width: 30, depth: 12, tables: [{ label: '1', x: 4, y: 5 }], fixtures: [] });
+  expect(getVenueSize(barn)).toEqual({ tables: 2, chairs: 18 });
+  expect(getVenueRoom(barn)).toMatchObject({ width: 30, depth: 12, tables: [{ label: '1', x: 4, y: 5 }], fixtures: [] });
 });
 
 test('a venue without a saved room is an empty room of the default size', () => {
   const empty = { id: 'field', name: 'The field', room: {} };
-  expect(sizeOf(empty)).toEqual({ tables: 0, chairs: 0 });
-  expect(roomOf(empty)).toMatchObject({ width: 20, depth: 14, tables: [], fixtures: [] });
+  expect(getVenueSize(empty)).toEqual({ tables: 0, chairs: 0 });
+  expect(getVenueRoom(empty)).toMatchObject({ width: 20, depth: 14, tables: [], fixtures: [] });
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [true, true, ['Room, tables, chairs', 'Look, message, languages', 'Dinner choices', 'Wishes and tags'], 'Who sits where'],
   [false, false, ['Look, message, languages', 'Dinner choices'], 'Room, tables, chairs'],
 ])('a copy with the room (%s) and wishes (%s) lists what is copied and what is not', (with_room, with_wishes, along, anew) => {
-  const words = copyInWords({ which_guests: 'all', with_room, with_wishes });
+  const words = describeCopy({ which_guests: 'all', with_room, with_wishes });
   expect(words.along).toEqual(along);
   expect(words.anew).toContain(anew);
   expect(words.anew).toContain('Allergies: ask again');

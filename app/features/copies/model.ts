@@ -3,19 +3,18 @@ import type { WayRoom } from '@/features/seating/tables/directions';
 import { EMPTY_ROOM } from '@/features/seating/tables/schema';
 import type { Venue } from './schema';
 
-/** A venue's room with its placed tables only, for drawing. */
-export function roomOf({ room: { room, tables = [], fixtures = [] } }: Venue): WayRoom {
+export function getVenueRoom({ room: { room, tables = [], fixtures = [] } }: Venue): WayRoom {
   const placed = tables.flatMap(({ x, y, ...table }) => (x == null || y == null ? [] : { ...table, x, y }));
   return { ...EMPTY_ROOM, ...room, tables: placed, fixtures };
 }
 
-export const sizeOf = ({ room: { tables = [] } }: Venue) => ({
+export const getVenueSize = ({ room: { tables = [] } }: Venue) => ({
   tables: tables.length,
   chairs: tables.reduce((chairs, { seats }) => chairs + seats, 0),
 });
 
-/** Labels of what a copy takes over, and of what it starts without. */
-export function copyInWords({ with_room, with_wishes }: CopiedParts): { along: string[]; anew: string[] } {
+/** Labels of what a copy includes, and of what it leaves out. */
+export function describeCopy({ with_room, with_wishes }: CopiedParts): { along: string[]; anew: string[] } {
   const room = 'Room, tables, chairs';
   return {
     along: [

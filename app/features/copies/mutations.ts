@@ -5,19 +5,19 @@ import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
 import type { CopiedParts, EventDetails, HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
-import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-lead-to-plans';
 import { toAppError, unwrap, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/text/paths';
 import type { Venue } from './schema';
 
-/** Copies an event and opens the copy. The id is fixed, so that a retry cannot make a second copy. */
+/** Copies an event and opens the copy. The fixed id prevents a retry from making a second copy. */
 export function useDuplicateEvent(source: HostEvent) {
   const store = useEventStore();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const leadToPlans = useLeadToPlans();
+  const leadToPlans = useRedirectToPlans();
   const id = useRef(newId());
   return useMutation({
     mutationFn: ({ event_name, event_date, ...along }: EventDetails & CopiedParts) =>
@@ -29,7 +29,7 @@ export function useDuplicateEvent(source: HostEvent) {
     },
     onError: (error) => {
       const { code, message } = toAppError(error);
-      if (isNoRoom(code)) leadToPlans(code);
+      if (isNoRoomCode(code)) leadToPlans(code);
       else notify.error('Error', message);
     },
   });
@@ -47,7 +47,7 @@ function useChangeVenues<Variables>(mutationFn: (variables: Variables) => Promis
   });
 }
 
-export const useKeepVenue = (eventId: string) =>
+export const useSaveVenue = (eventId: string) =>
   useChangeVenues(
     ({ name }: Pick<Venue, 'name'>) => unwrap(supabase.rpc('keep_venue', { event_uuid: eventId, venue_name: name })),
     'Venue kept',

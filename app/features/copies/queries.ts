@@ -13,7 +13,7 @@ export const venuesQuery = (userId: string) =>
       >,
   });
 
-export const comingQuery = (eventId: string) =>
+export const comingCountQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['coming', eventId],
     queryFn: async ({ signal }) => {

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 import type { WayRoom } from '@/features/seating/tables/directions';
 import type { Table } from '@/features/seating/tables/schema';
-import { inOneLine } from '@/lib/text/text';
+import { toOneLine } from '@/lib/text/text';
 
-/** A room without guests, saved for further events. */
 export type Venue = {
   id: string;
   name: string;
@@ -15,7 +14,7 @@ export const venueNameSchema = z.object({
   name: z
     .string()
     .check(
-      z.overwrite(inOneLine),
+      z.overwrite(toOneLine),
       z.minLength(1, 'Please enter a name for the venue.'),
       z.maxLength(100, 'Please keep the name under 100 characters.'),
     ),

@@ -1,4 +1,4 @@
-import { type GuestOnPage, type GuestPageData, guestPageOf, type RoomOnPage } from '@/features/guest-page/model';
+import { buildGuestPage, type GuestOnPage, type GuestPageData, type RoomOnPage } from '@/features/guest-page/model';
 import { defaultTheme } from '@/features/theme/model';
 
 export const demoRoom: RoomOnPage = {
@@ -26,7 +26,7 @@ export const demoRoom: RoomOnPage = {
 
 type DemoGuest = GuestOnPage & { meal: string; allergies?: string; kitchen_note?: string };
 
-/** The meals are for its kitchen; no guest page shows them. */
+/** The meals are for its kitchen; the guest page does not show them. */
 export const demoGuests: DemoGuest[] = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Bridesmaid', meal: 'Squash risotto' },
   { name: 'Oluwaseun Adeyemi', table_number: '4', additional_info: null, meal: 'Roast beef' },
@@ -59,7 +59,7 @@ export const demoGuests: DemoGuest[] = [
   },
 ];
 
-export const demoPage: GuestPageData = guestPageOf(
+export const demoPage: GuestPageData = buildGuestPage(
   { id: 'demo', event_name: 'Demo Wedding', event_date: '2025-10-15', hidden_languages: '', ...defaultTheme },
   demoGuests,
   demoRoom,

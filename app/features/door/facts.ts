@@ -1,4 +1,3 @@
-/** A check-in or its undo. Append-only. */
 export type Fact = {
   /** Chosen by the phone, so that sending a fact twice is harmless. */
   id: string;
@@ -6,24 +5,22 @@ export type Fact = {
   /** The link it was sent with; null if unsent, or if that link was removed. */
   link_id: string | null;
   device: string;
-  /** By the phone's clock, which may be wrong; it never decides which fact counts. */
   at: string;
-  /** One more than the guest's highest turn known to the phone. */
+  /** One more than the guest's highest turn known to this phone. */
   turn: number;
   kind: 'in' | 'undone';
 };
 
-/** Immutable. `latest`: the fact that counts, by guest id. */
+/** Immutable. `latest`: the deciding fact, by guest id. */
 export type Arrivals = { facts: ReadonlyMap<string, Fact>; latest: ReadonlyMap<string, Fact> };
 
 export const noArrivals: Arrivals = { facts: new Map(), latest: new Map() };
 
-/** The last fact counts. Ordered by turn, then id, and never by a clock, so that all phones agree. */
-export const inOrder = (a: Pick<Fact, 'turn' | 'id'>, b: Pick<Fact, 'turn' | 'id'>): number =>
+/** The last fact decides. Ordered by turn, then id, never by a clock, so that all phones agree. */
+export const compareFacts = (a: Pick<Fact, 'turn' | 'id'>, b: Pick<Fact, 'turn' | 'id'>): number =>
   a.turn - b.turn || (a.id < b.id ? -1 : 1);
 
-/** Union by id: commutative and idempotent. Returns the same object if nothing is new. */
-export function merge(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
+export function mergeFacts(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
   const added = [...more].filter((fact) => {
     const existing = arrivals.facts.get(fact.id);
     return !existing || (existing.link_id === null && fact.link_id !== null);
@@ -34,53 +31,53 @@ export function merge(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
   for (const fact of added) {
     facts.set(fact.id, fact);
     const current = latest.get(fact.guest_id);
-    if (!current || current.id === fact.id || inOrder(fact, current) > 0) latest.set(fact.guest_id, fact);
+    if (!current || current.id === fact.id || compareFacts(fact, current) > 0) latest.set(fact.guest_id, fact);
   }
   return { facts, latest };
 }
 
-export const without = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arrivals =>
-  merge(
+export const withoutFacts = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arrivals =>
+  mergeFacts(
     noArrivals,
     [...facts.values()].filter(({ id }) => !ids.has(id)),
   );
 
-export const isIn = ({ latest }: Arrivals, guestId: string): boolean => latest.get(guestId)?.kind === 'in';
+export const isCheckedIn = ({ latest }: Arrivals, guestId: string): boolean => latest.get(guestId)?.kind === 'in';
 
-export function arrivalOf({ latest }: Arrivals, guestId: string): Fact | undefined {
+export function findArrival({ latest }: Arrivals, guestId: string): Fact | undefined {
   const fact = latest.get(guestId);
   return fact?.kind === 'in' ? fact : undefined;
 }
 
 /** Ignores facts about guests who are not in `guests`. */
-export const countIn = (arrivals: Arrivals, guests: readonly { id: string }[]): number =>
-  guests.reduce((count, { id }) => count + Number(isIn(arrivals, id)), 0);
+export const countCheckedIn = (arrivals: Arrivals, guests: readonly { id: string }[]): number =>
+  guests.reduce((count, { id }) => count + Number(isCheckedIn(arrivals, id)), 0);
 
 /** Guests who declined count only once they have arrived. */
-export const isExpected = ({ declined_at }: { declined_at?: string | null }, isIn: boolean) => isIn || declined_at === undefined;
+export const isExpectedAtDoor = ({ declined_at }: { declined_at?: string | null }, isIn: boolean) =>
+  isIn || declined_at === undefined;
 
 export const countExpected = (arrivals: Arrivals, guests: readonly { id: string; declined_at?: string | null }[]): number =>
-  guests.reduce((count, guest) => count + Number(isExpected(guest, isIn(arrivals, guest.id))), 0);
+  guests.reduce((count, guest) => count + Number(isExpectedAtDoor(guest, isCheckedIn(arrivals, guest.id))), 0);
 
-export const latestIn = <Some extends { id: string }>(
+export const latestArrivals = <Some extends { id: string }>(
   arrivals: Arrivals,
   guests: readonly Some[],
 ): { guest: Some; fact: Fact }[] =>
   guests
     .flatMap((guest) => {
-      const fact = arrivalOf(arrivals, guest.id);
+      const fact = findArrival(arrivals, guest.id);
       return fact ? [{ guest, fact, time: Date.parse(fact.at) }] : [];
     })
     .sort((a, b) => b.time - a.time);
 
-/** Facts for those guests whose state would change. */
-export function factsFor(
+export function createFacts(
   arrivals: Arrivals,
   guestIds: readonly string[],
   kind: Fact['kind'],
   stamp: () => Pick<Fact, 'id' | 'device' | 'at'>,
 ): Fact[] {
-  const differing = [...new Set(guestIds)].filter((id) => isIn(arrivals, id) !== (kind === 'in'));
+  const differing = [...new Set(guestIds)].filter((id) => isCheckedIn(arrivals, id) !== (kind === 'in'));
   return differing.map((guest_id) => ({
     ...stamp(),
     guest_id,

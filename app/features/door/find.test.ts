@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { aToZ, doorList, groupMatches } from './find';
-import { tablesAtDoor } from './tables';
+import { buildDoorList, groupMatches, listAToZ } from './find';
+import { groupByTable } from './tables';
 
 const guest = (name: string, table_number: string | null = null, party: string | null = null) => ({
   id: name,
@@ -18,7 +18,7 @@ const guests = [
   guest('Leonhart Braun'),
 ];
 const found = (typed: string, list = guests) => {
-  const { groups, ...rest } = groupMatches(doorList(list), typed, searchGuests(list, typed));
+  const { groups, ...rest } = groupMatches(buildDoorList(list), typed, searchGuests(list, typed));
   return { ...rest, groups: groups.map(({ kind, title, guests: members }) => [kind, title, members.map(({ name }) => name)]) };
 };
 
@@ -57,14 +57,14 @@ test('a misspelt name gives a guess, and results beyond the limit are counted', 
 });
 
 test('tables are in natural order with missing and present guests, and guests without a table last', () => {
-  const tables = tablesAtDoor(guests, (id) => id.startsWith('Zoë'));
+  const tables = groupByTable(guests, (id) => id.startsWith('Zoë'));
   expect(tables.map(({ label }) => label)).toEqual(['Top Table', '4', '7', null]);
   expect(tables[1]?.here.map(({ name }) => name)).toEqual(['Zoë Fairweather']);
   expect(tables[1]?.missing.map(({ name }) => name)).toEqual(['Jonah Fairweather']);
 });
 
 test('without a search the list is alphabetical, and guests beyond the limit are counted', () => {
-  expect(aToZ([guest('Zoë'), guest('tom'), guest('Ágnes')]).shown.map(({ name }) => name)).toEqual(['Ágnes', 'tom', 'Zoë']);
-  const { shown, left } = aToZ(Array.from({ length: 320 }, (_, at) => guest(`Number ${at}`)));
+  expect(listAToZ([guest('Zoë'), guest('tom'), guest('Ágnes')]).shown.map(({ name }) => name)).toEqual(['Ágnes', 'tom', 'Zoë']);
+  const { shown, left } = listAToZ(Array.from({ length: 320 }, (_, at) => guest(`Number ${at}`)));
   expect([shown.length, shown[2]?.name, left]).toEqual([300, 'Number 2', 20]);
 });

@@ -1,6 +1,6 @@
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { alphabet, shortKey, tableName } from '@/features/seating/tables/model';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };
@@ -13,7 +13,7 @@ const MAX_ROWS = 40;
 const MAX_LISTED = 300;
 
 /** `left`: guests beyond MAX_LISTED. */
-export function aToZ<Guest extends { name: string }>(guests: readonly Guest[]): { shown: readonly Guest[]; left: number } {
+export function listAToZ<Guest extends { name: string }>(guests: readonly Guest[]): { shown: readonly Guest[]; left: number } {
   const sorted = guests.toSorted((a, b) => alphabet.compare(a.name, b.name));
   return { shown: sorted.slice(0, MAX_LISTED), left: Math.max(0, sorted.length - MAX_LISTED) };
 }
@@ -25,7 +25,7 @@ export type DoorList<Guest> = {
   tables: ReadonlyMap<string, readonly Guest[]>;
 };
 
-export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorList<Guest> {
+export function buildDoorList<Guest extends Listed>(guests: readonly Guest[]): DoorList<Guest> {
   const keys = new Map<string, string>(); // cached: there are far fewer tables than guests
   const keyOf = (table: string) => {
     const key = keys.get(table) ?? shortKey(table);
@@ -34,18 +34,17 @@ export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorLi
   };
   return {
     byId: new Map(guests.map((guest) => [guest.id, guest])),
-    parties: groupedBy(
+    parties: groupBy(
       guests.filter(({ party }) => party !== null),
       ({ party }) => partyKey(party ?? ''),
     ),
-    tables: groupedBy(
+    tables: groupBy(
       guests.filter(({ table_number }) => table_number !== null),
       ({ table_number }) => keyOf(table_number ?? ''),
     ),
   };
 }
 
-/** Matches by rank, grouped by party; a table whose name was typed comes first. */
 export function groupMatches<Guest extends Listed>(
   { byId, parties, tables }: DoorList<Guest>,
   typed: string,

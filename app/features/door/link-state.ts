@@ -1,12 +1,12 @@
 import type { DoorLink } from './schema';
 
-export const isOver = ({ revoked_at, ends_at }: Pick<DoorLink, 'revoked_at' | 'ends_at'>, now: Date): boolean =>
+export const isLinkEnded = ({ revoked_at, ends_at }: Pick<DoorLink, 'revoked_at' | 'ends_at'>, now: Date): boolean =>
   revoked_at !== null || new Date(ends_at) <= now;
 
 export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean => rights.includes('venue');
 
-/** Neither revoked nor ended, and not a venue’s, which stands in another list. */
+/** Neither revoked nor ended, and not a venue’s, which has its own list. */
 export const helperLinksInUse = <Link extends Pick<DoorLink, 'revoked_at' | 'ends_at' | 'rights'>>(
   links: readonly Link[],
   now: Date,
-): Link[] => links.filter((link) => !isForVenue(link) && !isOver(link, now));
+): Link[] => links.filter((link) => !isForVenue(link) && !isLinkEnded(link, now));

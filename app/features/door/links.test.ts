@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { helperLinksInUse, isOver } from './link-state';
-import { endAtFirst, lastSeen, linkFormSchema, rightsInWords } from './links';
+import { helperLinksInUse, isLinkEnded } from './link-state';
+import { defaultLinkEnd, describeRights, lastSeen, linkFormSchema } from './links';
 
 test('a new link ends at noon on the day after the event, or tomorrow if that is past', () => {
-  expect(endAtFirst('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
-  expect(endAtFirst('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
+  expect(defaultLinkEnd('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
+  expect(defaultLinkEnd('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
 });
 
 test('a revoked or expired link is over', () => {
   const now = new Date('2027-06-12T12:00:00Z');
   const link = { revoked_at: null, ends_at: '2027-06-13T12:00:00Z' };
-  expect(isOver(link, now)).toBe(false);
-  expect(isOver({ ...link, revoked_at: '2027-06-12T11:00:00Z' }, now)).toBe(true);
-  expect(isOver({ ...link, ends_at: '2027-06-12T12:00:00Z' }, now)).toBe(true);
+  expect(isLinkEnded(link, now)).toBe(false);
+  expect(isLinkEnded({ ...link, revoked_at: '2027-06-12T11:00:00Z' }, now)).toBe(true);
+  expect(isLinkEnded({ ...link, ends_at: '2027-06-12T12:00:00Z' }, now)).toBe(true);
 });
 
 test('helper links in use exclude expired links and venue links', () => {
@@ -24,8 +24,8 @@ test('helper links in use exclude expired links and venue links', () => {
 });
 
 test('a link’s rights and last use are put into words', () => {
-  expect(rightsInWords(['look'])).toBe('Can only look');
-  expect(rightsInWords(['look', 'kitchen', 'check_in'])).toBe('Looks, checks in and sees meals and allergies');
+  expect(describeRights(['look'])).toBe('Can only look');
+  expect(describeRights(['look', 'kitchen', 'check_in'])).toBe('Looks, checks in and sees meals and allergies');
   expect(lastSeen({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
 });
 

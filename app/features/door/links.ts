@@ -1,10 +1,10 @@
 import dayjs from 'dayjs';
 import { z } from 'zod/mini';
 import { localDateTime } from '@/lib/dates/dates';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { isForVenue } from './link-state';
 import { type DoorLink, type DoorRight, doorLinkSchema, doorRights, type LinkRight } from './schema';
-import { momentOf } from './words';
+import { formatMoment } from './words';
 
 const everyLinkMay: DoorRight = 'look';
 
@@ -19,15 +19,15 @@ export const linkFormSchema = z.extend(doorLinkSchema, {
   ),
 });
 
-/** Noon after the event, or tomorrow noon if that is over; as the value of a datetime-local input. */
-export function endAtFirst(eventDate: string, now: Date): string {
+/** Noon after the event, or tomorrow noon if that has passed; as the value of a datetime-local input. */
+export function defaultLinkEnd(eventDate: string, now: Date): string {
   const noonAfter = (from: Date) => new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
   const end = noonAfter(dayjs(eventDate).toDate());
   return localDateTime((end > now ? end : noonAfter(now)).toISOString());
 }
 
 export function lastSeen({ opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 'seen_at'>, now: Date): string {
-  return opened_at ? `Last seen ${momentOf(seen_at ?? opened_at, now)}.` : 'Not opened yet.';
+  return opened_at ? `Last seen ${formatMoment(seen_at ?? opened_at, now)}.` : 'Not opened yet.';
 }
 
 const rightTexts = [
@@ -40,12 +40,11 @@ const venueRightTexts = [
   ['names', 'names at each table'],
 ] as const;
 
-/** “Looks, checks in and moves guests”, “Sees the room, tables, counts and names at each table” */
-export function rightsInWords(rights: readonly LinkRight[]): string {
+export function describeRights(rights: readonly LinkRight[]): string {
   if (isForVenue({ rights })) {
     const more = venueRightTexts.filter(([right]) => rights.includes(right)).map(([, text]) => text);
-    return `Sees ${listed(['the room', 'tables', 'counts', ...more])}${rights.includes('live') ? ', as they are now' : ''}`;
+    return `Sees ${formatList(['the room', 'tables', 'counts', ...more])}${rights.includes('live') ? ', as they are now' : ''}`;
   }
   const more = rightTexts.filter(([right]) => rights.includes(right)).map(([, text]) => text);
-  return more.length === 0 ? 'Can only look' : listed(['Looks', ...more]);
+  return more.length === 0 ? 'Can only look' : formatList(['Looks', ...more]);
 }

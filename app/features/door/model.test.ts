@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { keyOfNames } from '@/features/name-search/other-names';
+import { getNamesKey } from '@/features/name-search/other-names';
 import {
+  buildNamedGuests,
   type DoorGuest,
   type GuestMove,
-  NAMES_AT_ONCE,
-  namedOf,
-  namesAtOnce,
+  NAME_BATCH_LIMITS,
   newSecret,
-  reusingEqual,
-  secretIn,
+  parseSecret,
+  reuseEqualParts,
+  takeNameBatch,
   withMoves,
 } from './model';
 
@@ -36,28 +36,28 @@ test('each guest sits where their last move sent them, without a chair, and othe
 test('the searchable list stays the same object until a name, a guest or the order changes', () => {
   const guests = [guest('Zoë'), guest('Tom')];
   const none = new Map();
-  const named = namedOf([], guests, none);
+  const named = buildNamedGuests([], guests, none);
   expect(named).toEqual(guests.map(({ id, name, also_known_as }) => ({ id, name, also_known_as })));
-  expect(namedOf(named, withMoves(guests, [move('Zoë', '7')]), none)).toBe(named);
+  expect(buildNamedGuests(named, withMoves(guests, [move('Zoë', '7')]), none)).toBe(named);
   for (const other of [[guests[0], guest('Tom', { also_known_as: 'Tommy' })], [guests[0]], [...guests].reverse()])
-    expect(namedOf(named, other as DoorGuest[], none)).not.toBe(named);
-  const inLatin = namedOf(named, guests, new Map([[keyOfNames(guest('Tom')), 'tomu']]));
+    expect(buildNamedGuests(named, other as DoorGuest[], none)).not.toBe(named);
+  const inLatin = buildNamedGuests(named, guests, new Map([[getNamesKey(guest('Tom')), 'tomu']]));
   expect(inLatin.map(({ in_latin }) => in_latin)).toEqual([undefined, 'tomu']);
 });
 
 test('names are sent in batches that the server accepts', () => {
   const short = Array.from({ length: 1200 }, (_, at) => `王${at}`);
-  expect(namesAtOnce(short)).toEqual(short.slice(0, NAMES_AT_ONCE.names));
-  expect(namesAtOnce(short.slice(0, 3))).toEqual(short.slice(0, 3));
-  expect(namesAtOnce(Array.from({ length: 200 }, () => '王'.repeat(300)))).toHaveLength(50);
+  expect(takeNameBatch(short)).toEqual(short.slice(0, NAME_BATCH_LIMITS.names));
+  expect(takeNameBatch(short.slice(0, 3))).toEqual(short.slice(0, 3));
+  expect(takeNameBatch(Array.from({ length: 200 }, () => '王'.repeat(300)))).toHaveLength(50);
 });
 
 test('reloaded data reuses the unchanged objects', () => {
   const before = { guests: [guest('Zoë')], plan: { tables: ['4'] } };
-  const after = reusingEqual(before, { guests: [guest('Zoë', { table_number: '7' })], plan: { tables: ['4'] } });
+  const after = reuseEqualParts(before, { guests: [guest('Zoë', { table_number: '7' })], plan: { tables: ['4'] } });
   expect(after.plan).toBe(before.plan);
   expect(after.guests).toEqual([guest('Zoë', { table_number: '7' })]);
-  expect(reusingEqual(null, before)).toEqual(before);
+  expect(reuseEqualParts(null, before)).toEqual(before);
 });
 
 test('a secret has 24 URL-safe characters and is read only from a valid fragment', () => {
@@ -66,7 +66,7 @@ test('a secret has 24 URL-safe characters and is read only from a valid fragment
   for (const secret of secrets) {
     expect(secret).toMatch(/^[A-Za-z0-9_-]{24}$/);
     expect(new URL(`/door#${secret}`, 'https://placecard.example').hash).toBe(`#${secret}`);
-    expect(secretIn(`#${secret}`)).toBe(secret);
+    expect(parseSecret(`#${secret}`)).toBe(secret);
   }
-  for (const none of ['', '#', '#short', `#${'a'.repeat(65)}`, `#${'a'.repeat(24)}/x`]) expect(secretIn(none)).toBeNull();
+  for (const none of ['', '#', '#short', `#${'a'.repeat(65)}`, `#${'a'.repeat(24)}/x`]) expect(parseSecret(none)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { Fixture, Room, Table } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
-import { keyOfNames, type Named, namesOf } from '../name-search/other-names.ts';
+import { getNamesKey, type Named, pickNames } from '../name-search/other-names.ts';
 import type { Fact } from './facts';
 import type { DoorLinkDetails, DoorRight } from './schema';
 
-/** Meal, allergies and note are only there if the link has the right `kitchen`. */
+/** Meal, allergies and note are present only if the link has the right `kitchen`. */
 export type DoorGuest = Required<Named> & {
   id: string;
   table_number: string | null;
@@ -17,7 +17,7 @@ export type DoorGuest = Required<Named> & {
   declined_at?: string | null;
   meal?: string | null;
   allergies?: string | null;
-  /** Replaces allergies that the guest did not consent to share. */
+  /** Replaces allergies that the guest did not agree to share. */
   asks_couple?: boolean;
   kitchen_note?: string | null;
 };
@@ -25,10 +25,8 @@ export type DoorGuest = Required<Named> & {
 export type SeatingAtDoor = Pick<DoorGuest, 'table_number' | 'evening'>;
 export const comesForEvening = ({ table_number, evening }: SeatingAtDoor) => table_number === null && evening !== undefined;
 
-/** Everything a helper's link may see. */
 export type DoorData = {
   link: DoorLinkDetails & { id: string };
-  /** `meals` only with the right `kitchen`. */
   event: { id: string; event_name: string; event_date: string; meals?: string[]; shows_chairs?: boolean } & EventTheme;
   topic: string;
   guests: DoorGuest[];
@@ -52,11 +50,11 @@ export type RecordAnswer = FactsAnswer & Pick<DoorData, 'link'>;
 /** `from` and `to` are table labels, null for no table. */
 export type GuestMove = { id: string; guest_id: string; from: string | null; to: string | null };
 
-export type ClosedWhy = 'unknown' | 'revoked' | 'ended';
+export type ClosedReason = 'unknown' | 'revoked' | 'ended';
 
 export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean => link.rights.includes(right);
 
-/** Removes data the link may no longer see. */
+/** Removes data that the link may no longer see. */
 export function restrictedTo(link: DoorData['link'], data: DoorData): DoorData {
   if (isAllowed({ link }, 'kitchen')) return { ...data, link };
   const { meals: _, ...event } = data.event;
@@ -68,7 +66,6 @@ export function restrictedTo(link: DoorData['link'], data: DoorData): DoorData {
   };
 }
 
-/** Moved guests lose their chair. Returns the same list if there are no moves. */
 export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | 'seat'>>(
   guests: readonly Some[],
   moves: readonly GuestMove[],
@@ -81,8 +78,7 @@ export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | '
   });
 }
 
-/** The secret in a URL fragment, or null. */
-export function secretIn(fragment: string): string | null {
+export function parseSecret(fragment: string): string | null {
   const [, secret] = /^#?([A-Za-z0-9_-]{22,64})$/.exec(fragment) ?? [];
   return secret ?? null;
 }
@@ -94,41 +90,44 @@ export const newSecret = (): string =>
     .replaceAll('/', '_');
 
 /** Reuses equal parts of the previous value, so that memoised results stay valid, above all the name index. */
-export function reusingEqual<Whole extends object>(before: Whole | null, after: Whole): Whole {
+export function reuseEqualParts<Whole extends object>(before: Whole | null, after: Whole): Whole {
   const isSame = (key: keyof Whole) => before !== null && JSON.stringify(before[key]) === JSON.stringify(after[key]);
   const same = (Object.keys(after) as (keyof Whole)[]).filter(isSame);
   return { ...after, ...Object.fromEntries(same.map((key) => [key, before?.[key]])) };
 }
 
-/** The server's limit for one transliteration call: names, and characters in total. Of one name it reads `each` characters, as many as other names may have. */
-export const NAMES_AT_ONCE = { names: 500, together: 15_000, each: 300 } as const;
+/** The server's limit for one transliteration call: number of names, total characters, and characters read of each name. */
+export const NAME_BATCH_LIMITS = { names: 500, together: 15_000, each: 300 } as const;
 
-/** The longest prefix of the names within that limit. */
-export function namesAtOnce(names: readonly string[]): readonly string[] {
+export function takeNameBatch(names: readonly string[]): readonly string[] {
   let length = 0;
   const end = names.findIndex((name, at) => {
     length += name.length;
-    return at === NAMES_AT_ONCE.names || length > NAMES_AT_ONCE.together;
+    return at === NAME_BATCH_LIMITS.names || length > NAME_BATCH_LIMITS.together;
   });
   return end < 0 ? names : names.slice(0, end);
 }
 
 /** Transliterated names by `keyOfNames`. */
-export type InLatin = ReadonlyMap<string, string>;
+export type Transliterations = ReadonlyMap<string, string>;
 export type NamedGuest = Required<Named> & { id: string; in_latin?: string };
 
 /** Input of the search. Returns `before` unless a name or transliteration changed, so that the index can be reused. */
-export function namedOf(before: readonly NamedGuest[], guests: readonly DoorGuest[], latin: InLatin): readonly NamedGuest[] {
-  const latinOf = (guest: DoorGuest) => (latin.size > 0 ? latin.get(keyOfNames(guest)) : undefined);
+export function buildNamedGuests(
+  before: readonly NamedGuest[],
+  guests: readonly DoorGuest[],
+  latin: Transliterations,
+): readonly NamedGuest[] {
+  const latinOf = (guest: DoorGuest) => (latin.size > 0 ? latin.get(getNamesKey(guest)) : undefined);
   const isSame =
     before.length === guests.length &&
     before.every((was, at) => {
       const guest = guests[at];
-      return guest?.id === was.id && keyOfNames(guest) === keyOfNames(was) && latinOf(guest) === was.in_latin;
+      return guest?.id === was.id && getNamesKey(guest) === getNamesKey(was) && latinOf(guest) === was.in_latin;
     });
   if (isSame) return before;
   return guests.map((guest) => {
     const in_latin = latinOf(guest);
-    return { id: guest.id, ...namesOf(guest), ...(in_latin !== undefined && { in_latin }) };
+    return { id: guest.id, ...pickNames(guest), ...(in_latin !== undefined && { in_latin }) };
   });
 }

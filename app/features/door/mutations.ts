@@ -21,7 +21,6 @@ function useDoorMutation<Given, Result>(eventId: string, failed: string, mutatio
   });
 }
 
-/** Resolves with the secret, which cannot be read again. */
 export const useMakeDoorLink = (eventId: string) =>
   useDoorMutation(eventId, 'The link wasn’t made', async ({ name, rights, ends_at }: LinkDetails) => {
     const secret = newSecret();
@@ -29,7 +28,6 @@ export const useMakeDoorLink = (eventId: string) =>
     return { id: await unwrap(supabase.rpc('make_door_link', args)), secret };
   });
 
-/** `revoked_at: null` restores a revoked link. */
 export const useChangeDoorLink = (eventId: string) =>
   useDoorMutation(
     eventId,

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { followTopic } from '@/lib/backend/follow-topic';
 import { supabase } from '@/lib/backend/supabase';
-import { type Arrivals, merge, noArrivals } from './facts';
+import { type Arrivals, mergeFacts, noArrivals } from './facts';
 import type { FactsAnswer } from './model';
 import type { DoorLink } from './schema';
 
@@ -38,13 +38,13 @@ export const arrivalsQuery = (eventId: string) =>
       for (;;) {
         const request = supabase.rpc('read_arrivals', { event_uuid: eventId, since: reached }).abortSignal(signal);
         const answer = (await unwrap(request)) as unknown as FactsAnswer & { topic: string | null };
-        const isOlder = answer.number < reached; // a backup was restored
-        arrivals = merge(isOlder ? noArrivals : arrivals, answer.facts);
+        const isOlder = answer.number < reached;
+        arrivals = mergeFacts(isOlder ? noArrivals : arrivals, answer.facts);
         reached = answer.reached;
         if (reached >= answer.number) return { arrivals, reached, helpers: answer.helpers, topic: answer.topic };
       }
     },
-    structuralSharing: false, // it cannot compare maps
+    structuralSharing: false,
   });
 
 /** Refetches arrivals and links on a broadcast. Returns the unsubscribe function. */

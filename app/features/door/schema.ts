@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { inOneLine } from '@/lib/text/text';
+import { toOneLine } from '@/lib/text/text';
 
 /** Every link has `look`. */
 export const doorRights = ['look', 'check_in', 'move_seats', 'kitchen'] as const;
@@ -15,7 +15,7 @@ export const doorLinkSchema = z.object({
   name: z
     .string()
     .check(
-      z.overwrite(inOneLine),
+      z.overwrite(toOneLine),
       z.minLength(1, 'Please enter who the link is for.'),
       z.maxLength(DOOR_LIMITS.name, `Please keep the name to ${DOOR_LIMITS.name} characters.`),
     ),
@@ -26,7 +26,7 @@ export type DoorLinkDetails = z.infer<typeof doorLinkSchema>;
 
 export type LinkDetails = Omit<DoorLinkDetails, 'rights'> & { rights: readonly LinkRight[] };
 
-/** As the host sees it, without the secret. */
+/** A link as the host sees it, without the secret. */
 export type DoorLink = LinkDetails & {
   id: string;
   made_at: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chairsAtDoor, companionsAtTable, tablesAtDoor } from './tables';
+import { companionsAtTable, groupByTable, listDoorTables } from './tables';
 
 const guest = (id: string, table_number: string | null) => ({ id, table_number });
 
@@ -10,7 +10,7 @@ test('free chairs are those without a guest, whether present or missing', () => 
     { label: 'Top Table', seats: 2 },
   ];
   const guests = [guest('a', '2'), guest('b', ' 2 '), guest('c', 'Top Table'), guest('d', 'Top Table'), guest('e', 'top table')];
-  expect(chairsAtDoor([...guests, guest('f', null)], tables)).toEqual([
+  expect(listDoorTables([...guests, guest('f', null)], tables)).toEqual([
     { key: 'top table', label: 'Top Table', taken: 3, free: 0 },
     { key: '2', label: '2', taken: 2, free: 4 },
     { key: '12', label: '12', taken: 0, free: 8 },
@@ -18,21 +18,21 @@ test('free chairs are those without a guest, whether present or missing', () => 
 });
 
 test('a table known only from its guests has the default number of chairs', () => {
-  expect(chairsAtDoor([guest('a', 'Garden')], [])).toEqual([{ key: 'garden', label: 'Garden', taken: 1, free: 7 }]);
+  expect(listDoorTables([guest('a', 'Garden')], [])).toEqual([{ key: 'garden', label: 'Garden', taken: 1, free: 7 }]);
 });
 
 test('a guest who declined is not missing from their table but counts once they arrive', () => {
   const declined = { ...guest('a', '4'), name: 'Ada', declined_at: '2027-05-03' };
   const guests = [declined, { ...guest('b', '4'), name: 'Bo' }, { ...declined, id: 'c', table_number: '9' }];
   const seen = (isIn: (id: string) => boolean) =>
-    tablesAtDoor(guests, isIn).map(({ label, missing, here }) => [label, missing.length, here.length]);
+    groupByTable(guests, isIn).map(({ label, missing, here }) => [label, missing.length, here.length]);
   expect(seen(() => false)).toEqual([['4', 1, 0]]);
   expect(seen((id) => id === 'a')).toEqual([['4', 1, 1]]);
 });
 
 test('evening guests without a table are listed apart from others without one', () => {
   const named = (id: string, table_number: string | null, evening?: string) => ({ id, name: id, table_number, evening });
-  const tables = tablesAtDoor(
+  const tables = groupByTable(
     [
       named('Callum', null, '19:00'),
       named('Zoë', null),

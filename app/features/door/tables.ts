@@ -1,8 +1,8 @@
-import { alphabet, tableKey, topTableFirst } from '@/features/seating/tables/model';
+import { alphabet, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
-import { isExpected } from './facts';
+import { isExpectedAtDoor } from './facts';
 import { comesForEvening, type DoorGuest } from './model';
 import { placeName } from './words';
 
@@ -10,17 +10,16 @@ type Listed = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening' | 'decl
 /** `label` is null for guests without a table and for evening guests. */
 export type DoorTable<Guest> = { key: string; label: string | null; name: string; missing: Guest[]; here: Guest[] };
 
-/** Cannot be a table's key, because those do not begin with a space. */
 const EVENING = ' evening';
 
-/** The top table first, then guests without a table, then evening guests. Guests who declined only if they came. */
-export function tablesAtDoor<Guest extends Listed>(
+/** The top table first, then guests without a table, then evening guests. Excludes guests who declined, unless they came. */
+export function groupByTable<Guest extends Listed>(
   guests: readonly Guest[],
   isIn: (guestId: string) => boolean,
 ): DoorTable<Guest>[] {
-  const keyOf = (guest: Guest) => (comesForEvening(guest) ? EVENING : keyOfTable(guest));
-  const seated = groupedBy(
-    guests.filter((guest) => isExpected(guest, isIn(guest.id))),
+  const keyOf = (guest: Guest) => (comesForEvening(guest) ? EVENING : doorTableKey(guest));
+  const seated = groupBy(
+    guests.filter((guest) => isExpectedAtDoor(guest, isIn(guest.id))),
     keyOf,
   );
   const tables = [...seated].map(([key, members]) => {
@@ -35,25 +34,28 @@ export function tablesAtDoor<Guest extends Listed>(
   });
   const labelled = tables.flatMap((table) => (table.label === null ? [] : [{ ...table, label: table.label }]));
   const unlabelled = ['', EVENING].flatMap((key) => tables.filter((table) => table.key === key));
-  return [...topTableFirst(labelled), ...unlabelled];
+  return [...sortTopTableFirst(labelled), ...unlabelled];
 }
 
-export const keyOfTable = ({ table_number }: Pick<Listed, 'table_number'>) =>
+export const doorTableKey = ({ table_number }: Pick<Listed, 'table_number'>) =>
   table_number === null ? '' : tableKey(table_number);
 
-/** The others of a guest’s party who have the same table, or none either. */
+/** The other guests of the party at the same table, or also without one. */
 export function companionsAtTable<Guest extends Pick<DoorGuest, 'id' | 'party' | 'table_number'>>(
   guest: Guest,
   guests: readonly Guest[],
 ): Guest[] {
   const party = guest.party === null ? null : partyKey(guest.party);
   const isCompanion = (other: Guest) =>
-    other.id !== guest.id && other.party !== null && partyKey(other.party) === party && keyOfTable(other) === keyOfTable(guest);
+    other.id !== guest.id &&
+    other.party !== null &&
+    partyKey(other.party) === party &&
+    doorTableKey(other) === doorTableKey(guest);
   return guests.filter(isCompanion);
 }
 
 /** Tables a guest may be moved to, the top table first, with the number of taken and free chairs. */
-export function chairsAtDoor(
+export function listDoorTables(
   guests: readonly Pick<Listed, 'table_number'>[],
   tables: readonly Pick<Table, 'label' | 'seats'>[],
 ): { key: string; label: string; taken: number; free: number }[] {
@@ -64,5 +66,5 @@ export function chairsAtDoor(
     byKey.set(tableKey(label), { ...table, taken: table.taken + 1 });
   }
   const listed = [...byKey].map(([key, { label, seats, taken }]) => ({ key, label, taken, free: Math.max(0, seats - taken) }));
-  return topTableFirst(listed);
+  return sortTopTableFirst(listed);
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { isExpected } from './facts';
+import { isExpectedAtDoor } from './facts';
 import {
-  firstNamesOf,
-  freeChairs,
-  howManyIn,
-  inSince,
-  momentOf,
+  checkedInLabel,
+  checkedInSinceLabel,
+  declinedReason,
+  formatMoment,
+  freeChairsLabel,
+  listFirstNames,
   moveToast,
   noteAtDoor,
-  restOf,
+  stillToArriveLabel,
   tableToast,
   tickToast,
-  whyDeclined,
 } from './words';
 
 const guests = (...names: string[]) => names.map((name) => ({ name, table_number: '4' }));
 
 test('a party shows how many of its guests are in', () => {
-  expect([howManyIn(0, 3), howManyIn(1, 2), howManyIn(3, 3), howManyIn(1, 1)]).toEqual([
+  expect([checkedInLabel(0, 3), checkedInLabel(1, 2), checkedInLabel(3, 3), checkedInLabel(1, 1)]).toEqual([
     'none of 3 in',
     '1 of 2 in',
     'all 3 in',
@@ -36,11 +36,15 @@ test('a guest who declined is marked, and is expected only once they are in', ()
     null,
   ]);
   const declined = { declined_at: null };
-  expect([isExpected({}, false), isExpected(declined, false), isExpected(declined, true)]).toEqual([true, false, true]);
+  expect([isExpectedAtDoor({}, false), isExpectedAtDoor(declined, false), isExpectedAtDoor(declined, true)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('a party’s button says whom it checks in', () => {
-  expect([restOf(3, 3), restOf(2, 2), restOf(2, 5), restOf(12, 12)]).toEqual([
+  expect([stillToArriveLabel(3, 3), stillToArriveLabel(2, 2), stillToArriveLabel(2, 5), stillToArriveLabel(12, 12)]).toEqual([
     'Check in all three',
     'Check in both',
     'Check in the other two',
@@ -55,7 +59,7 @@ test('the toast for one tick has the guest’s name, for several the first names
     title: 'Three more are in',
     text: 'Rosalind, Piers and Beatrix',
   });
-  expect(firstNamesOf(guests('A B', 'C D', 'E F', 'G H'))).toBe('A, C and 2 more');
+  expect(listFirstNames(guests('A B', 'C D', 'E F', 'G H'))).toBe('A, C and 2 more');
 });
 
 test('a table’s toast says how many are missing', () => {
@@ -67,7 +71,7 @@ test('a table’s toast says how many are missing', () => {
 });
 
 test('a table shows how many chairs are free', () => {
-  expect([freeChairs(3), freeChairs(1), freeChairs(0)]).toEqual(['3 free', '1 free', 'full']);
+  expect([freeChairsLabel(3), freeChairsLabel(1), freeChairsLabel(0)]).toEqual(['3 free', '1 free', 'full']);
 });
 
 test('the toast for a move says where to and from where', () => {
@@ -77,24 +81,26 @@ test('the toast for a move says where to and from where', () => {
 
 test('a time today shows only the clock, on another day also the date', () => {
   const now = new Date(2027, 8, 4, 15, 30);
-  expect(momentOf(new Date(2027, 8, 4, 9, 5), now)).toBe('at 09:05');
-  expect(momentOf(new Date(2027, 8, 5, 2, 0), now)).toBe('on Sunday 5 September at 02:00');
-  expect(momentOf(new Date(2026, 8, 5, 2, 0), now)).toBe('on Saturday 5 September 2026 at 02:00');
+  expect(formatMoment(new Date(2027, 8, 4, 9, 5), now)).toBe('at 09:05');
+  expect(formatMoment(new Date(2027, 8, 5, 2, 0), now)).toBe('on Sunday 5 September at 02:00');
+  expect(formatMoment(new Date(2026, 8, 5, 2, 0), now)).toBe('on Saturday 5 September 2026 at 02:00');
 });
 
 test('a present guest shows since when, and who else checked them in', () => {
   const now = new Date(2027, 8, 4, 15, 30);
   const at = (minutes: number) => new Date(2027, 8, 4, 15, minutes).toISOString();
-  expect(inSince(at(30), null, now)).toBe('In just now');
-  expect(inSince(at(30), 'Meg at the gate', now)).toBe('In at 15:30, Meg at the gate');
-  expect(inSince(at(10), null, now)).toBe('In at 15:10');
-  expect(inSince(new Date(2027, 8, 4, 16, 30).toISOString(), null, now)).toBe('In at 16:30'); // a clock an hour wrong
+  expect(checkedInSinceLabel(at(30), null, now)).toBe('In just now');
+  expect(checkedInSinceLabel(at(30), 'Meg at the gate', now)).toBe('In at 15:30, Meg at the gate');
+  expect(checkedInSinceLabel(at(10), null, now)).toBe('In at 15:10');
+  expect(checkedInSinceLabel(new Date(2027, 8, 4, 16, 30).toISOString(), null, now)).toBe('In at 16:30');
 });
 
 test('each reason for a declined move has its own words', () => {
-  expect(whyDeclined('not_found', null)).toBe('the hosts removed them from the list.');
-  expect(whyDeclined('moved_meanwhile', '7')).toBe('someone else moved them to table 7 first.');
-  expect(whyDeclined('moved_meanwhile', null)).toBe('someone else removed them from their table first.');
-  expect(whyDeclined('not_allowed', null)).toBe('this link doesn’t allow it.');
-  expect(whyDeclined('invalid_value', null)).toBe('the list can’t have a table of that name. Ask the hosts to choose another.');
+  expect(declinedReason('not_found', null)).toBe('the hosts removed them from the list.');
+  expect(declinedReason('moved_meanwhile', '7')).toBe('someone else moved them to table 7 first.');
+  expect(declinedReason('moved_meanwhile', null)).toBe('someone else removed them from their table first.');
+  expect(declinedReason('not_allowed', null)).toBe('this link doesn’t allow it.');
+  expect(declinedReason('invalid_value', null)).toBe(
+    'the list can’t have a table of that name. Ask the hosts to choose another.',
+  );
 });

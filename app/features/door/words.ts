@@ -1,8 +1,8 @@
 import { eveningLabel } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { clockTime, dayAndMonth, longDate, weekdayAndDay } from '@/lib/dates/dates';
-import { capital, inFigures, inWords } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { capitalise, inFigures, inWords } from '@/lib/text/counted';
+import { formatList } from '@/lib/text/listed';
 import { firstName } from '@/lib/text/names';
 import { comesForEvening, type DoorGuest, type SeatingAtDoor } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
@@ -20,16 +20,16 @@ export function noteAtDoor({ declined_at, additional_info }: Pick<DoorGuest, 'de
 }
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */
-export const howManyIn = (here: number, all: number): string =>
+export const checkedInLabel = (here: number, all: number): string =>
   here === all && all > 1 ? `all ${all} in` : `${here === 0 ? 'none' : here} of ${all} in`;
 
-export function restOf(missing: number, all: number): string {
+export function stillToArriveLabel(missing: number, all: number): string {
   if (missing === all) return all === 2 ? 'Check in both' : `Check in all ${inWords(all)}`;
   return `Check in the other ${inWords(missing)}`;
 }
 
-export const firstNamesOf = (guests: readonly { name: string }[]): string =>
-  listed(
+export const listFirstNames = (guests: readonly { name: string }[]): string =>
+  formatList(
     guests.map(({ name }) => firstName(name)),
     3,
   );
@@ -41,21 +41,21 @@ export function tickToast(guests: readonly Named[], kind: 'in' | 'undone'): { ti
   if (one && guests.length === 1) {
     return { title: kind === 'in' ? `${one.name} is in` : `${one.name} isn’t in`, text: placeName(one) };
   }
-  const count = capital(inWords(guests.length));
-  return { title: kind === 'in' ? `${count} more are in` : `${count} aren’t in`, text: firstNamesOf(guests) };
+  const count = capitalise(inWords(guests.length));
+  return { title: kind === 'in' ? `${count} more are in` : `${count} aren’t in`, text: listFirstNames(guests) };
 }
 
 /** “Two still to arrive”, and “Table 4: six of eight are in” */
 export function tableToast(name: string, here: number, all: number): { title: string; text: string } {
   const missing = all - here;
-  const title = missing === 0 ? 'Everyone is here' : `${capital(inWords(missing))} still to arrive`;
+  const title = missing === 0 ? 'Everyone is here' : `${capitalise(inWords(missing))} still to arrive`;
   const are = here === 1 || all === 1 ? 'is' : 'are';
   return { title, text: `${name}: ${here === 0 ? 'none' : inWords(here)} of ${inWords(all)} ${are} in` };
 }
 
-export const freeChairs = (free: number) => (free > 0 ? `${free} free` : 'full');
+export const freeChairsLabel = (free: number) => (free > 0 ? `${free} free` : 'full');
 
-export const countInWords = (here: number, all: number) => `${inFigures(here)} of ${inFigures(all)} in`;
+export const checkedInShareLabel = (here: number, all: number) => `${inFigures(here)} of ${inFigures(all)} in`;
 
 /** “in at 15:38”, “to table 7” */
 export function unsentText(item: Unsent): string {
@@ -63,10 +63,10 @@ export function unsentText(item: Unsent): string {
   return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${clockTime(item.fact.at)}`;
 }
 
-export const notSent = (count: number) => `${inFigures(count)} not sent yet, but nothing is lost`;
+export const unsentCountLabel = (count: number) => `${inFigures(count)} not sent yet, but nothing is lost`;
 
 /** “at 15:38” today, else “on Sunday 5 September at 02:00” */
-export function momentOf(moment: Date | string, now: Date): string {
+export function formatMoment(moment: Date | string, now: Date): string {
   const at = new Date(moment);
   const time = clockTime(at);
   if (at.toDateString() === now.toDateString()) return `at ${time}`;
@@ -77,21 +77,21 @@ export function momentOf(moment: Date | string, now: Date): string {
 const JUST_NOW_MS = 60_000;
 
 /** “In just now”, “In at 14:52, Meg at the gate”. `by`: another helper's name. */
-export function inSince(at: string, by: string | null, now: Date): string {
+export function checkedInSinceLabel(at: string, by: string | null, now: Date): string {
   if (!by && Math.abs(now.getTime() - new Date(at).getTime()) < JUST_NOW_MS) return 'In just now';
   return `In at ${clockTime(at)}${by ? `, ${by}` : ''}`;
 }
 
 export function moveToast(guests: readonly Named[], to: string | null): { title: string; text: string } {
   const [one] = guests;
-  const who = one && guests.length === 1 ? `${firstName(one.name)} is` : `${capital(inWords(guests.length))} are`;
+  const who = one && guests.length === 1 ? `${firstName(one.name)} is` : `${capitalise(inWords(guests.length))} are`;
   return {
     title: `${who} ${to === null ? 'without a table' : `at ${tableName(to, 'table')}`}`,
     text: `Before: ${one ? placeName(one) : tableName(null)}`,
   };
 }
 
-export function whyDeclined(why: DeclinedMove['why'], sitsAt: string | null): string {
+export function declinedReason(why: DeclinedMove['why'], sitsAt: string | null): string {
   const reasons: Record<DeclinedMove['why'], string> = {
     not_found: 'the hosts removed them from the list.',
     moved_meanwhile: `someone else ${sitsAt === null ? 'removed them from their table' : `moved them to ${tableName(sitsAt, 'table')}`} first.`,
@@ -101,7 +101,7 @@ export function whyDeclined(why: DeclinedMove['why'], sitsAt: string | null): st
   return reasons[why];
 }
 
-export const rightWords: Record<DoorRight, string> = {
+export const rightLabels: Record<DoorRight, string> = {
   look: 'find guests and their tables',
   check_in: 'check guests in',
   move_seats: 'move guests to another table',

@@ -13,8 +13,8 @@ type FileContent = {
 
 const headings = ['What', 'Name', 'Table Number', 'Party', 'Came', 'At', 'Times', 'Nearest On Your List'];
 
-/** CSV with a byte order mark; times by this device's clock, as on the page. `arrivedAt` is null if nobody was ticked in. */
-export function afterCsv({ guests, arrivedAt, unmatched }: FileContent): string {
+/** CSV with a byte order mark; times by this device's clock, as on the page. `arrivedAt` is null if nobody was checked in. */
+export function reportCsv({ guests, arrivedAt, unmatched }: FileContent): string {
   const people = guests.map(({ id, name, table_number, party }) => {
     const at = arrivedAt?.get(id);
     return [
@@ -36,4 +36,4 @@ export function afterCsv({ guests, arrivedAt, unmatched }: FileContent): string 
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
 }
 
-export const afterFileName = (eventName: string) => `${fileStem(eventName)}-how-it-went.csv`;
+export const reportFileName = (eventName: string) => `${fileStem(eventName)}-how-it-went.csv`;

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { arrivals, busiest, byHour, byQuarter, halfIn, perLine, privateFieldsGoOn, sentLater, type Tick } from './model';
+import {
+  barsByHour,
+  barsByQuarter,
+  countSentLate,
+  findArrivalTimes,
+  findMedianArrival,
+  guestsPerLine,
+  highestCount,
+  privateFieldsDeletedOn,
+  type Tick,
+} from './model';
 
 const at = (time: string) => new Date(`2027-09-04T${time}:00Z`);
 let number = 0;
@@ -17,7 +27,7 @@ const tick = (
   ...more,
 });
 const cameAt = (ticks: readonly Tick[]) =>
-  Object.fromEntries([...arrivals(ticks)].map(([guest, time]) => [guest, time.toISOString().slice(11, 16)]));
+  Object.fromEntries([...findArrivalTimes(ticks)].map(([guest, time]) => [guest, time.toISOString().slice(11, 16)]));
 
 describe('arrivals', () => {
   test('include guests whose highest turn says in, whatever the clocks say', () => {
@@ -46,7 +56,7 @@ describe('arrivals', () => {
   });
 
   test('count ticks that were sent late', () => {
-    expect(sentLater([tick('a', '15:00'), tick('b', '15:00', { received: '15:20' })])).toBe(1);
+    expect(countSentLate([tick('a', '15:00'), tick('b', '15:00', { received: '15:20' })])).toBe(1);
   });
 });
 
@@ -54,31 +64,31 @@ describe('the arrival chart', () => {
   const times = ['15:00', '15:14', '15:15', '15:46'].map(at);
 
   test('counts arrivals by quarter hour, including empty ones', () => {
-    const { bars, others } = byQuarter(times);
+    const { bars, others } = barsByQuarter(times);
     expect(bars.map(({ from, count }) => [from.toISOString().slice(11, 16), count])).toEqual([
       ['15:00', 2],
       ['15:15', 1],
       ['15:30', 0],
       ['15:45', 1],
     ]);
-    expect([others, busiest(bars)]).toEqual([0, 2]);
+    expect([others, highestCount(bars)]).toEqual([0, 2]);
   });
 
   test('counts distant times without plotting them', () => {
-    const { bars, others } = byQuarter([new Date('2027-09-03T09:00:00Z'), ...times]);
+    const { bars, others } = barsByQuarter([new Date('2027-09-03T09:00:00Z'), ...times]);
     expect([bars.length, others]).toEqual([4, 1]);
-    expect(byQuarter([])).toEqual({ bars: [], others: 0 });
+    expect(barsByQuarter([])).toEqual({ bars: [], others: 0 });
   });
 
   test('gives the arrival time of the middle guest as the half-way mark', () => {
-    expect(halfIn(times)).toEqual(at('15:14'));
-    expect(halfIn([...times, at('17:00')].toReversed())).toEqual(at('15:15'));
-    expect(halfIn([])).toBeNull();
+    expect(findMedianArrival(times)).toEqual(at('15:14'));
+    expect(findMedianArrival([...times, at('17:00')].toReversed())).toEqual(at('15:15'));
+    expect(findMedianArrival([])).toBeNull();
   });
 
   test('fills in the hours between those that were counted', () => {
     expect(
-      byHour([
+      barsByHour([
         { from: at('15:00'), count: 4 },
         { from: at('17:00'), count: 2 },
       ]).bars.map(({ count }) => count),
@@ -86,10 +96,10 @@ describe('the arrival chart', () => {
   });
 
   test('shows one guest per line while lines can be told apart', () => {
-    expect([1, 34, 48, 49, 240, 241].map(perLine)).toEqual([1, 1, 1, 2, 5, 10]);
+    expect([1, 34, 48, 49, 240, 241].map(guestsPerLine)).toEqual([1, 1, 1, 2, 5, 10]);
   });
 });
 
 test('arrival data is deleted the day after the retention period', () => {
-  expect(privateFieldsGoOn({ event_date: '2027-09-04', private_days: 30 })).toBe('2027-10-05');
+  expect(privateFieldsDeletedOn({ event_date: '2027-09-04', private_days: 30 })).toBe('2027-10-05');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
-import { nearest } from './nearest';
+import { findNearestGuests } from './nearest';
 
 const guests = ['Beatrix Hartley-Penhaligon', 'Hugh Carew', 'Annabel Carew', 'Fatima Haddad', 'Zoë Fairweather'].map(
   (name, at) => ({
@@ -10,7 +10,7 @@ const guests = ['Beatrix Hartley-Penhaligon', 'Hugh Carew', 'Annabel Carew', 'Fa
     also_known_as: null,
   }),
 );
-const near = (typed: string) => nearest(guests, typed, { nicknames }).map(({ name }) => name);
+const near = (typed: string) => findNearestGuests(guests, typed, { nicknames }).map(({ name }) => name);
 
 test.each([
   ['mr and mrs carew', ['Hugh Carew', 'Annabel Carew']],
@@ -30,5 +30,5 @@ test('a word that matches too many guests suggests nobody', () => {
     table_number: '1',
     also_known_as: null,
   }));
-  expect(nearest(many, 'mrs carew')).toEqual([]);
+  expect(findNearestGuests(many, 'mrs carew')).toEqual([]);
 });

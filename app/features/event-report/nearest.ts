@@ -1,16 +1,20 @@
 import type { Searchable } from '@/features/name-search/name-index';
 import { type Learned, searchGuests } from '@/features/name-search/search-guests';
-import { fold, wordsOf } from '@/features/name-search/words';
+import { fold, splitWords } from '@/features/name-search/words';
 import { kin, titles } from '@/lib/text/titles';
 
 const notNames = new Set([...titles, ...kin, 'the', 'from', 'guest', 'plus', 'one']);
 const MAX_NEAR = 2;
-/** A word that fits more guests than these does not say who was meant. */
+/** A word that matches more guests than this does not identify anybody. */
 const MAX_BY_WORD = 8;
 
-/** At most two guests who may have been meant by words that found nobody: those whom its single words find. */
-export function nearest<Guest extends Searchable>(guests: readonly Guest[], typed: string, learned: Learned = {}): Guest[] {
-  const words = wordsOf(fold(typed)).filter((word) => word.length > 2 && !notNames.has(word));
+/** At most two guests who may have been meant by an unsuccessful search: those whom its single words match. */
+export function findNearestGuests<Guest extends Searchable>(
+  guests: readonly Guest[],
+  typed: string,
+  learned: Learned = {},
+): Guest[] {
+  const words = splitWords(fold(typed)).filter((word) => word.length > 2 && !notNames.has(word));
   const worth = new Map<Guest, number>();
   for (const word of words) {
     const { matches, guesses } = searchGuests(guests, word, learned);

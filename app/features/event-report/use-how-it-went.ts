@@ -2,50 +2,48 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { HostEvent } from '@/features/events/schema';
 import { useLearned } from '@/features/name-search/use-learned';
-import { byDay, dayToShow, total } from '@/features/page-stats/model';
-import { guestPageHoursQuery, lookedUpQuery } from '@/features/page-stats/queries';
+import { dayToShow, sumByDay, sumCounts } from '@/features/page-stats/model';
+import { guestPageHoursQuery, lookedUpCountQuery } from '@/features/page-stats/queries';
 import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { isOnDay } from '@/lib/dates/dates';
-import { arrivals, byHour, byQuarter, halfIn, sentLater } from './model';
-import { nearest } from './nearest';
+import { barsByHour, barsByQuarter, countSentLate, findArrivalTimes, findMedianArrival } from './model';
+import { findNearestGuests } from './nearest';
 import { ticksQuery, unmatchedSearchesQuery } from './queries';
 
 export type UnmatchedSearch = { words: string; times: number; first_at: string; near: readonly Guest[] };
 
 const noGuests: readonly Guest[] = [];
 
-/** `guests` without those who said no and stayed away. If nobody was ticked in, `plot` has visits of the guest page instead. */
 export function useEventReport(event: HostEvent) {
   const { guests = noGuests, query: list } = useGuests(event.id);
   const ticks = useQuery(ticksQuery(event.id));
   const hours = useQuery(guestPageHoursQuery(event.id));
-  const lookedUp = useQuery(lookedUpQuery(event.id));
+  const lookedUp = useQuery(lookedUpCountQuery(event.id));
   const missed = useQuery(unmatchedSearchesQuery(event.id));
   const learned = useLearned(missed.data?.map(({ words }) => words).join(' ') ?? '');
   const unread = [list, ticks, hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
 
   const unmatched = useMemo(
-    () => missed.data?.map((search): UnmatchedSearch => ({ ...search, near: nearest(guests, search.words, learned) })),
+    () => missed.data?.map((search): UnmatchedSearch => ({ ...search, near: findNearestGuests(guests, search.words, learned) })),
     [missed.data, guests, learned],
   );
   const results = useMemo(() => {
     if (!list.data || !ticks.data || !hours.data || lookedUp.data === undefined) return undefined;
-    const all = arrivals(ticks.data);
+    const all = findArrivalTimes(ticks.data);
     const arrivedAt = new Map(guests.flatMap(({ id }) => (all.has(id) ? [[id, all.get(id) as Date] as const] : [])));
     const times = [...arrivedAt.values()];
-    const day = dayToShow(byDay(hours.data), event.event_date);
+    const day = dayToShow(sumByDay(hours.data), event.event_date);
     const looked = hours.data
       .map(({ hour, visits }) => ({ from: new Date(hour), count: visits }))
       .filter(({ from }) => isOnDay(from, day));
     return {
-      /** Null if nobody was ticked in. */
       arrivedAt: times.length > 0 ? arrivedAt : null,
-      half: halfIn(times),
-      later: sentLater(ticks.data),
-      plot: times.length > 0 ? byQuarter(times) : byHour(looked),
-      counted: total(hours.data),
+      half: findMedianArrival(times),
+      later: countSentLate(ticks.data),
+      plot: times.length > 0 ? barsByQuarter(times) : barsByHour(looked),
+      counted: sumCounts(hours.data),
       lookedUp: lookedUp.data,
       day,
     };

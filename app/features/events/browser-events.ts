@@ -7,7 +7,7 @@ import { type EventDetails, eventDetailsFields, type HostEvent, themeSchema } fr
 
 const KEY = storageKeys.localEvents;
 
-/** Without the form's limits, so that a limit tightened later does not make stored events unreadable. */
+/** Without the form's limits, so that a stricter limit later does not make stored events unreadable. */
 const storedDetails = Object.fromEntries(eventDetailsFields.map((field) => [field, z.string()])) as Record<
   keyof EventDetails,
   z.ZodMiniString
@@ -28,13 +28,11 @@ const localEvent = z.object({
   ownerName: z.string(),
   ownerEmail: z.string(),
   qrCodeUrl: z.string(),
-  /** Owned by features/guests. */
   guests: z.array(z.looseObject({ id: z.string(), tableNumber: z.string() })),
   /** Owned by features/seating; absent until a room is drawn. */
   tables: z.optional(z.array(z.looseObject({ id: z.string(), label: z.string() }))),
   fixtures: z.optional(z.array(z.looseObject({ id: z.string() }))),
   room: z.optional(z.looseObject({})),
-  /** Owned by features/auto-seating. */
   wishes: z.optional(z.array(localWish)),
   showsParty: z.optional(z.boolean()),
   showsChairs: z.optional(z.boolean()),
@@ -46,9 +44,9 @@ const localEvent = z.object({
 });
 export type LocalEvent = z.infer<typeof localEvent>;
 
-export const damaged = (cause: unknown) => new AppError('storage_damaged', { cause });
+export const storageDamaged = (cause: unknown) => new AppError('storage_damaged', { cause });
 
-/** Newest first. Throws storage_blocked, and storage_damaged for unreadable data, which are not overwritten. */
+/** Newest first. Throws storage_blocked, and storage_damaged for unreadable data, which is never overwritten. */
 export function readLocalEvents(): LocalEvent[] {
   let stored: string | null;
   try {
@@ -59,7 +57,7 @@ export function readLocalEvents(): LocalEvent[] {
   try {
     return stored === null ? [] : z.array(localEvent).parse(JSON.parse(stored));
   } catch (cause) {
-    throw damaged(cause);
+    throw storageDamaged(cause);
   }
 }
 
@@ -80,7 +78,7 @@ const write = (events: readonly LocalEvent[]) => writeStored(KEY, events.length 
 
 export const addLocalEvent = (event: LocalEvent) => write([event, ...readLocalEvents()]);
 
-/** Changes what is stored now, not a copy, so that another tab's change survives. Throws not_found. */
+/** Changes the stored events, not a copy, so that another tab's change survives. Throws not_found. */
 export function changeLocalEvent(eventId: string, changed: (event: LocalEvent) => LocalEvent): void {
   const events = readLocalEvents();
   if (!events.some(({ id }) => id === eventId)) throw new AppError('not_found');
@@ -103,7 +101,7 @@ export function onLocalEventsChangedElsewhere(onChange: () => void): () => void 
 const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party', 'shows_chairs', 'meals'];
 
 /** A local event's settings under their column names, with the defaults of a new event. */
-export const hostFieldsOf = (event: LocalEvent) => {
+export const toHostFields = (event: LocalEvent) => {
   const stored: Record<string, unknown> = event;
   const chosen = hostFields.map((field) => [field, stored[camelName(field)]]).filter(([, value]) => value !== undefined);
   return { ...defaultTheme, shows_party: true, shows_chairs: false, meals: [], ...Object.fromEntries(chosen) } as EventDetails &

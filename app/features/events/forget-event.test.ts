@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { eventsToForget, forgetEvent, removeStoredOfLost } from './forget-event';
+import { eventsToForget, forgetEvent, removeLostEventData } from './forget-event';
 import { ownAccess } from './schema';
 
 const storageOf = (kept: Map<string, string>) => ({
@@ -82,7 +82,7 @@ test('data of an event that is no longer listed is deleted, and that of listed e
   for (const id of [wedding, party]) kept.set(`placecard_no_party_${id}`, 'as an earlier version stored it');
   inTab.set(`${storageKeys.waitingChanges}${wedding}`, 'Zoë');
 
-  removeStoredOfLost([own]);
+  removeLostEventData([own]);
 
   expect([...kept]).toEqual(others);
   expect([...inTab]).toEqual([]);

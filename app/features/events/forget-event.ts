@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { removeEarlierStored, removeStoredOf, storedEventIds } from '@/lib/browser/browser-storage';
+import { removeEventData, removeOutdatedKeys, storedEventIds } from '@/lib/browser/browser-storage';
 import { readLocalEvents } from './browser-events';
 import type { EventAccess } from './schema';
 
 type Shared = EventAccess & { id: string };
 
-/** Ids of shared events that are no longer shared, or with fewer rights. */
+/** Ids of shared events that are no longer shared, or shared with fewer rights. */
 export function eventsToForget(before: readonly Shared[], now: readonly Shared[]): string[] {
   const byId = new Map(now.map((event) => [event.id, event]));
   return before.filter((event) => event.role !== 'owner' && seesLess(event, byId.get(event.id))).map(({ id }) => id);
@@ -17,18 +17,18 @@ function seesLess(before: EventAccess, now: EventAccess | undefined): boolean {
 }
 
 /** Removes stored data of events that were unshared or deleted while the app was closed. */
-export function removeStoredOfLost(listed: readonly { id: string }[]): void {
+export function removeLostEventData(listed: readonly { id: string }[]): void {
   try {
-    removeEarlierStored();
+    removeOutdatedKeys();
     const existingIds = new Set([...listed, ...readLocalEvents()].map(({ id }) => id));
-    for (const id of storedEventIds()) if (!existingIds.has(id)) removeStoredOf(id);
+    for (const id of storedEventIds()) if (!existingIds.has(id)) removeEventData(id);
   } catch (error) {
-    console.error('What is kept of events that are gone could not be removed', error);
+    console.error('Could not remove stored data of lost events', error);
   }
 }
 
-/** A key that changes with a user's rights to an event. */
-export const accessOf = ({ role, sees_names, sees_meals }: EventAccess): string => [role, sees_names, sees_meals].join();
+/** A key that changes with the user's rights to an event. */
+export const getAccessKey = ({ role, sees_names, sees_meals }: EventAccess): string => [role, sees_names, sees_meals].join();
 
 export function forgetEvent(client: QueryClient, eventId: string): void {
   const isOfEvent = (part: unknown) => part === eventId || (part as { eventId?: unknown } | null)?.eventId === eventId;
@@ -38,5 +38,5 @@ export function forgetEvent(client: QueryClient, eventId: string): void {
   const mutations = client.getMutationCache();
   for (const mutation of mutations.findAll({ predicate: ({ options }) => options.mutationKey?.includes(eventId) === true }))
     mutations.remove(mutation);
-  removeStoredOf(eventId);
+  removeEventData(eventId);
 }

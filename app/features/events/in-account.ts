@@ -20,7 +20,7 @@ const ownerDetails = ({ user_metadata, email }: User) => ({
 
 const PAGE = 1000;
 
-export const ownEvents = (userId: string, from: number) =>
+export const readOwnEvents = (userId: string, from: number) =>
   supabase
     .from('events')
     .select<string, Row>(columns, { count: 'exact' })
@@ -29,15 +29,15 @@ export const ownEvents = (userId: string, from: number) =>
     .order('id')
     .range(from, from + PAGE - 1);
 
-export const sharedEvents = () => supabase.rpc('get_shared_events', undefined, { get: true });
+export const readSharedEvents = () => supabase.rpc('get_shared_events', undefined, { get: true });
 
 export const eventsInAccount = (user: User): EventStore => ({
   id: user.id,
   location: 'account',
   list: async (signal) => {
     const [own, shared] = await Promise.all([
-      allPages((from) => ownEvents(user.id, from).abortSignal(signal)),
-      unwrap(sharedEvents().abortSignal(signal)) as Promise<unknown>,
+      allPages((from) => readOwnEvents(user.id, from).abortSignal(signal)),
+      unwrap(readSharedEvents().abortSignal(signal)) as Promise<unknown>,
     ]);
     const madeAt = ({ created_at }: HostEvent) => Date.parse(created_at);
     return [...own.map(asOwn), ...(shared as SharedRow[]).map(asShared)].sort((a, b) => madeAt(b) - madeAt(a));
@@ -60,6 +60,5 @@ export const eventsInAccount = (user: User): EventStore => ({
     await unwrapRow(supabase.from('events').delete().eq('id', eventId).select('id'));
   },
   leave: (eventId) => unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user.id })),
-  // The open event is followed by broadcasts (followEvent); others are refetched when the tab gets the focus.
   onChangedElsewhere: () => () => {},
 });

@@ -5,11 +5,11 @@ import { tableKey } from '@/lib/text/table-key';
 import {
   addLocalEvent,
   changeLocalEvent,
-  hostFieldsOf,
   type LocalEvent,
   onLocalEventsChangedElsewhere,
   readLocalEvents,
   removeLocalEvents,
+  toHostFields,
 } from './browser-events';
 import { alwaysOpen, type HostEvent, ownAccess } from './schema';
 import type { EventStore } from './store';
@@ -18,7 +18,7 @@ const forVisitors = ['message', 'hidden_languages', ...Object.keys(alwaysOpen)];
 
 const asHostEvent = (event: LocalEvent): HostEvent => ({
   id: event.id,
-  ...hostFieldsOf(event),
+  ...toHostFields(event),
   message: null,
   message_until: null,
   hidden_languages: '',
@@ -48,7 +48,7 @@ export const eventsInBrowser: EventStore = {
     throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_ALLOWANCE } }); // the free plan allows one
   },
   update: async (eventId, changes) => {
-    if (Object.keys(changes).some((field) => forVisitors.includes(field))) throw new AppError('not_allowed'); // nobody else can open a local event
+    if (Object.keys(changes).some((field) => forVisitors.includes(field))) throw new AppError('not_allowed');
     changeLocalEvent(eventId, (event) => ({ ...event, ...camelCase(changes) }));
   },
   delete: async (eventId) => removeLocalEvents([eventId]),

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { ownersPlan } from '@/features/plans/model';
 import {
   activeEvents,
-  bySoonest,
   dayPartOf,
   daysAway,
   deletionDay,
-  guestsOfPlan,
+  guestLimitLabel,
   isDeletedSoon,
   isUnderWay,
   nextStep,
-  ownerOf,
+  ownerFirstName,
   pageState,
+  sortBySoonest,
   withLead,
 } from './model';
 
@@ -25,7 +25,7 @@ test('an event is active up to and including its day', () => {
 
 test('upcoming events come first, soonest first, then past ones, latest first', () => {
   const dates = ['2026-01-01', '2027-06-12', '2026-11-23', '2026-11-22', '2026-12-01'];
-  const ordered = bySoonest(
+  const ordered = sortBySoonest(
     dates.map((event_date) => ({ event_date })),
     new Date(2026, 10, 23, 9),
   );
@@ -54,8 +54,8 @@ test.each([
 test('the guest count is shown with the plan’s limit', () => {
   const unlimited = ownersPlan;
   const basic = { ...ownersPlan, max_guests: 80 };
-  expect([guestsOfPlan(null, 12), guestsOfPlan(basic, 1)]).toEqual(['of 50 guests', 'of 80 guests']);
-  expect([guestsOfPlan(unlimited, 12), guestsOfPlan(unlimited, 1)]).toEqual(['guests (Unlimited)', 'guest (Unlimited)']);
+  expect([guestLimitLabel(null, 12), guestLimitLabel(basic, 1)]).toEqual(['of 50 guests', 'of 80 guests']);
+  expect([guestLimitLabel(unlimited, 12), guestLimitLabel(unlimited, 1)]).toEqual(['guests (Unlimited)', 'guest (Unlimited)']);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['The Tithe Barn', 'The Tithe Barn'],
   ['', 'The owner'],
 ])('the owner %j is called %s', (owner_name, called) => {
-  expect(ownerOf({ owner_name })).toBe(called);
+  expect(ownerFirstName({ owner_name })).toBe(called);
 });
 
 test('the next step is guests, tables, the check list and the sign, then the day itself and its report', () => {

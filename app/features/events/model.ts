@@ -7,33 +7,30 @@ import type { HostEvent } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Events dated today or later, by the host's local date. */
 export const activeEvents = <Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] =>
   events.filter(({ event_date }) => event_date >= isoDay(today));
 
-/** Whether the day of the event has come or has passed. */
 export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean => event_date <= isoDay(today);
 
-/** Events that count towards the user's plan. */
-export const ownEvents = <Event extends { role: string }>(events: readonly Event[]): Event[] =>
+export const filterOwnEvents = <Event extends { role: string }>(events: readonly Event[]): Event[] =>
   events.filter(({ role }) => role === 'owner');
 
-export const ownerOf = ({ owner_name }: { owner_name: string }): string => firstName(owner_name) || 'The owner';
+export const ownerFirstName = ({ owner_name }: { owner_name: string }): string => firstName(owner_name) || 'The owner';
 
-/** What follows the number of an event’s guests: “of 50 guests”, “guests (Unlimited)”. */
-export function guestsOfPlan(plan: Plan | null, guestCount: number): string {
+/** The words after an event’s number of guests: “of 50 guests”, “guests (Unlimited)”. */
+export function guestLimitLabel(plan: Plan | null, guestCount: number): string {
   const limit = guestLimit(plan);
   return limit === UNLIMITED ? `${plural(guestCount, 'guest')} (Unlimited)` : `of ${limit} guests`;
 }
 
-/** The date field's help for an editor: a past date may trigger deletion, so only the owner may choose one. */
+/** The date field's help for an editor: a past date may trigger deletion, so only the owner may set one. */
 export const dateHelp = (event: { role: string; owner_name: string }): string | undefined =>
-  event.role === 'owner' ? undefined : `Only ${ownerOf(event)} can choose a day that has passed.`;
+  event.role === 'owner' ? undefined : `Only ${ownerFirstName(event)} can choose a day that has passed.`;
 
-export const roleWords = { editor: 'You can edit', viewer: 'You can look' } as const;
+export const roleLabels = { editor: 'You can edit', viewer: 'You can look' } as const;
 
 /** Upcoming events, soonest first, then past ones, latest first. */
-export function bySoonest<Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] {
+export function sortBySoonest<Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] {
   const upcoming = activeEvents(events, today);
   const past = events.filter((event) => !upcoming.includes(event));
   const inOrder = (list: Event[]) => list.sort((a, b) => a.event_date.localeCompare(b.event_date));
@@ -41,7 +38,6 @@ export function bySoonest<Event extends { event_date: string }>(events: readonly
 }
 
 const [WEEK, MONTH, YEAR] = [7, 30.44, 365.25];
-/** “in 4 weeks”, “tomorrow”, “7 weeks ago” */
 export function daysAway({ event_date }: { event_date: string }, today: Date): string {
   const days = Math.round((Date.parse(event_date) - Date.parse(isoDay(today))) / DAY_MS);
   const far = Math.abs(days);
@@ -55,19 +51,17 @@ export function daysAway({ event_date }: { event_date: string }, today: Date): s
 export const dayParts = ['before', 'today', 'after'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** `requested`, if it is a part of the day; else by today's date. */
+/** `requested` if it is a part of the day, else the part for today's date. */
 export function dayPartOf({ event_date }: { event_date: string }, today: Date, requested?: string | null): DayPart {
   const day = isoDay(today);
   return dayParts.find((part) => part === requested) ?? (event_date > day ? 'before' : event_date === day ? 'today' : 'after');
 }
 
-/** What goes before the words of a step; null for those that stand by themselves. */
 export type Lead = 'Next' | 'Today' | 'To sort out' | null;
 
-/** “Next: add your guests” */
 export const withLead = (lead: Lead, words: string): string => (lead ? `${lead}: ${words}` : words);
 
-/** `isChecked`: nothing of the check list is left. `words`: what to do next; `press`: the link's text; `to`: its path. */
+/** `isChecked`: the check list has nothing open. `words`: the next step; `press`: the link's text; `to`: its path. */
 export function nextStep(
   { id, event_date, guests_count, tables_count }: Pick<HostEvent, 'id' | 'event_date' | 'guests_count' | 'tables_count'>,
   today: Date,
@@ -106,7 +100,7 @@ export function pageState({ opens_at, closes_at }: Opens, now: Date): 'waiting' 
 
 export type DeletionSchedule = { event_date: string; deletes_after_days: number | null; deletion_mailed_at: string | null };
 
-/** The ISO date on which an event deletes itself, at least a week after its host was mailed; null if never. */
+/** The ISO date on which an event is deleted automatically, at least a week after its host was mailed; null if never. */
 export function deletionDay({ event_date, deletes_after_days, deletion_mailed_at }: DeletionSchedule, now: Date): string | null {
   if (deletes_after_days === null) return null;
   const planned = new Date(`${event_date}T00:00Z`).getTime() + deletes_after_days * DAY_MS;
@@ -114,6 +108,6 @@ export function deletionDay({ event_date, deletes_after_days, deletion_mailed_at
   return new Date(Math.max(planned, mailed + 7 * DAY_MS)).toISOString().slice(0, 10);
 }
 
-/** Whether to warn the host: at most a week is left, give or take the time zone. */
+/** Whether to warn the host: at most a week remains, give or take the time zone. */
 export const isDeletedSoon = (day: string | null, now: Date): day is string =>
   day !== null && Date.parse(`${day}T00:00Z`) - now.getTime() <= 8 * DAY_MS;

@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import { removeStoredOf } from '@/lib/browser/browser-storage';
+import { removeEventData } from '@/lib/browser/browser-storage';
 import { newId } from '@/lib/browser/new-id';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { guestPageUrl, paths } from '@/lib/text/paths';
@@ -23,15 +23,14 @@ import type {
 } from './schema';
 import { networkModeOf } from './store';
 import { useEventStore } from './use-event-store';
-import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
+import { isNoRoomCode, useRedirectToPlans } from './use-lead-to-plans';
 
-/** If the plan has no room for another event, opens the plans page. */
 export function useCreateEvent() {
   const store = useEventStore();
-  const leadToPlans = useLeadToPlans();
+  const leadToPlans = useRedirectToPlans();
   const queryClient = useQueryClient();
   const lastId = useRef<string>(null);
-  /** The event may exist already: made by the server after a payment, or by a request whose answer was lost. */
+  /** The event may exist already: created by the server after a payment, or by a request whose answer was lost. */
   const madeMeanwhile = async (id: string): Promise<HostEvent | undefined> => {
     const events = await queryClient.fetchQuery({ ...eventsQuery(store), staleTime: 0, networkMode: 'always' });
     return events.find((event) => event.id === id);
@@ -67,7 +66,7 @@ export function useCreateEvent() {
     onError: (error) => {
       console.error(error.message, error.cause);
       const { code, message, isAboutStorage } = toAppError(error.cause);
-      if (isNoRoom(code)) leadToPlans(code);
+      if (isNoRoomCode(code)) leadToPlans(code);
       else notify.error('Error', isAboutStorage ? message : 'There was an error processing your request.');
     },
   });
@@ -103,9 +102,9 @@ export const useUpdateEvent = () =>
     onRefused: (error, event) => notify.error('Error updating event', toAppError(error).message, { about: 'details', event }),
   });
 
-export const savingSettings = ['saving settings'];
+export const settingsMutationKey = ['saving settings'];
 
-/** Optimistic and without a toast, because the form shows the state. Waits for a connection, even after the form was left. */
+/** Optimistic and without a toast, because the form shows the state. Waits for a connection, even after the form was closed. */
 export function useSaveSettings() {
   const store = useEventStore();
   const queryClient = useQueryClient();
@@ -113,7 +112,7 @@ export function useSaveSettings() {
   const show = (id: string, settings: Partial<EventSettings>) =>
     queryClient.setQueryData(queryKey, (events) => events?.map((event) => (event.id === id ? { ...event, ...settings } : event)));
   return useMutation({
-    mutationKey: savingSettings,
+    mutationKey: settingsMutationKey,
     networkMode: networkModeOf(store),
     scope: { id: 'settings' }, // one save at a time, in order
     mutationFn: ({ id, ...settings }: Partial<EventSettings> & { id: string }) => store.update(id, settings),
@@ -123,12 +122,14 @@ export function useSaveSettings() {
       show(id, settings);
       return before;
     },
-    // Reverts only these settings: others may have changed meanwhile.
+    // Reverts only these settings; others may have changed meanwhile.
     onError: (_error, { id, ...settings }, before) =>
       before && show(id, Object.fromEntries(Object.keys(settings).map((key) => [key, before[key as keyof EventSettings]]))),
-    // Only after the last save: a refetch before it would show older values.
+    // Only after the last save: an earlier refetch would show older values.
     onSettled: () =>
-      queryClient.isMutating({ mutationKey: savingSettings }) === 1 ? queryClient.invalidateQueries({ queryKey }) : undefined,
+      queryClient.isMutating({ mutationKey: settingsMutationKey }) === 1
+        ? queryClient.invalidateQueries({ queryKey })
+        : undefined,
   });
 }
 
@@ -137,7 +138,7 @@ export const useUpdateTheme = () =>
     scope: { id: 'theme' }, // one save at a time, in order
     onSaved: ({ id }) => notify.success('Theme Updated', undefined, { about: 'theme', event: id }),
     onRefused: (error, event) => {
-      console.error('The theme wasn’t saved', error);
+      console.error('Could not save the theme', error);
       const { isAboutStorage, message } = toAppError(error);
       notify.error('Error', isAboutStorage ? message : 'Failed to update theme. Please try again.', {
         about: 'theme',
@@ -175,7 +176,7 @@ export function useDeleteEvent() {
   return useMutation({
     mutationFn: (event: HostEvent) => store.delete(event.id),
     onSuccess: (_, event) => {
-      removeStoredOf(event.id);
+      removeEventData(event.id);
       notify.success('Event deleted', `${event.event_name} and its guest list are deleted.`, { event: null });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
@@ -183,14 +184,14 @@ export function useDeleteEvent() {
   });
 }
 
-export const leavingEvent = (eventId: string) => ['leaving', eventId];
+export const leaveMutationKey = (eventId: string) => ['leaving', eventId];
 
 export function useLeaveEvent(event: HostEvent) {
   const store = useEventStore();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationKey: leavingEvent(event.id),
+    mutationKey: leaveMutationKey(event.id),
     mutationFn: () => store.leave(event.id),
     onSuccess: async () => {
       await navigate(paths.dashboard);

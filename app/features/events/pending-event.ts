@@ -5,10 +5,8 @@ import { storedJson } from '@/lib/browser/stored-json';
 import { type EventDetails, eventSchema } from './schema';
 
 const pendingEventSchema = z.pick(eventSchema, { id: true, event_name: true, event_date: true });
-/** Has the id the event will get, so that it is created once, whether by the server or by the browser. */
 export type PendingEvent = z.infer<typeof pendingEventSchema>;
 
-/** Waits in localStorage, by user, while the payment provider's page is open. */
 const stored = storedJson(storageKeys.pendingEvent, pendingEventSchema);
 export const pendingEvent = stored.read;
 
@@ -18,7 +16,7 @@ export const storePendingEvent = (userId: string, details: EventDetails) =>
 /** Call once an event was created in any way: a later purchase must not create a second one. */
 export const removePendingEvent = stored.remove;
 
-/** Removes the pending event once the server has created it after the payment. */
+/** Removes the pending event after the server has created it. */
 export function removeCreatedEvent(userId: string, events: readonly { id: string }[]): void {
   const waiting = pendingEvent(userId);
   if (events.some(({ id }) => id === waiting?.id)) removePendingEvent(userId);

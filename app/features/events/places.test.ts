@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { placePath, placeTargetOf } from './places';
+import { parsePlaceTarget, placePath } from './places';
 
-const spot = (search: string) => placeTargetOf(new URLSearchParams(search));
+const spot = (search: string) => parsePlaceTarget(new URLSearchParams(search));
 
 test('an address opens a place and a part of it', () => {
   expect(spot('eventId=e')).toEqual({ place: 'guests' });

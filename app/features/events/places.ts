@@ -7,7 +7,7 @@ export type Place = ListedPlace | 'settings';
 /** `part`: the part of the place to scroll to or show. */
 export type PlaceTarget = { place: Place; part?: string | null };
 
-/** Names from before there were places; mailed links and bookmarks still have them. */
+/** Old names of places, still used by mailed links and bookmarks. */
 const tabs: Record<string, PlaceTarget> = {
   guests: { place: 'guests' },
   room: { place: 'room' },
@@ -23,13 +23,13 @@ const isPlace = (word: string | null): word is Place => [...places, 'settings'].
 
 export const firstPlace: Place = 'guests';
 
-export function placeTargetOf(search: URLSearchParams): PlaceTarget {
+export function parsePlaceTarget(search: URLSearchParams): PlaceTarget {
   const place = search.get('place');
   if (isPlace(place)) return { place, part: search.get('part') };
   return tabs[search.get('tab') ?? ''] ?? { place: firstPlace };
 }
 
-export const searchOf = ({ place, part }: PlaceTarget) => ({ place, ...(part && { part }) });
+export const placeSearchParams = ({ place, part }: PlaceTarget) => ({ place, ...(part && { part }) });
 
 export const placePath = (eventId: string, place: Place, part?: string): string =>
-  `${manageEventPath(eventId)}&${new URLSearchParams(searchOf({ place, part }))}`;
+  `${manageEventPath(eventId)}&${new URLSearchParams(placeSearchParams({ place, part }))}`;

@@ -1,26 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import { eventsToForget, forgetEvent, removeStoredOfLost } from './forget-event';
+import { eventsToForget, forgetEvent, removeLostEventData } from './forget-event';
 import { removeCreatedEvent } from './pending-event';
 import type { HostEvent } from './schema';
 import { type EventStore, isInAccount, networkModeOf } from './store';
 
-/** Own and shared events, newest first. Cached data of events the user may no longer see are removed. */
+/** Own and shared events, newest first. Removes cached data of events that the user may no longer see. */
 export const eventsQuery = (store: EventStore) =>
   queryOptions({
     queryKey: ['events', store.id],
     queryFn: async ({ client, queryKey, signal }) => {
       const events = await store.list(signal);
       for (const id of eventsToForget(client.getQueryData<HostEvent[]>(queryKey) ?? [], events)) forgetEvent(client, id);
-      if (isInAccount(store)) removeStoredOfLost(events);
+      if (isInAccount(store)) removeLostEventData(events);
       removeCreatedEvent(store.id, events);
       return events;
     },
     networkMode: networkModeOf(store),
   });
 
-/** Newest first, without dismissed ones. */
 export const deletedEventsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['gone events', userId],
@@ -35,5 +34,5 @@ export const deletedEventsQuery = (userId: string) =>
       ),
   });
 
-/** Apart from the event's data, which somebody's steps through a list must not make everybody read again. */
-export const hereKey = (eventId: string) => ['here', { eventId }];
+/** Separate from the event's data, so that presence changes do not refetch that for everybody. */
+export const presenceKey = (eventId: string) => ['here', { eventId }];

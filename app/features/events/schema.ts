@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { type EventTheme, themeFields } from '@/features/theme/model';
-import { momentIn } from '@/lib/dates/time-zones';
-import { inOneLine, shown } from '@/lib/text/text';
+import { parseClock } from '@/lib/dates/time-zones';
+import { toOneLine, visibleText } from '@/lib/text/text';
 
 export const eventDetailsSchema = z.object({
   event_name: z
     .string()
     .check(
-      z.overwrite(inOneLine),
+      z.overwrite(toOneLine),
       z.minLength(1, 'Please enter a name for your event.'),
       z.maxLength(200, 'Please keep the name under 200 characters.'),
     ),
@@ -20,7 +20,6 @@ export const themeSchema = z.object(
   Object.fromEntries(themeFields.map((field) => [field, z.string()])) as Record<keyof EventTheme, z.ZodMiniString>,
 );
 
-/** An event as its host sees it, in the account or in the browser. */
 export const eventSchema = z.object({
   id: z.uuid(),
   ...eventDetailsSchema.shape,
@@ -30,28 +29,26 @@ export const eventSchema = z.object({
   /** Codes, comma-separated, of languages guests cannot choose. */
   hidden_languages: z.string(),
   shows_party: z.boolean(),
-  /** Guests see tables between these ISO times; null: at once, and without end. */
+  /** Guests see tables between these ISO times; null: from now, or without end. */
   opens_at: z.nullable(z.string()),
   closes_at: z.nullable(z.string()),
   /** Of the venue, for opening and deletion; null until the host sets it. */
   time_zone: z.nullable(z.string()),
   thanks: z.nullable(z.string()),
-  /** Days after its date until the event deletes itself; null for never. */
+  /** Days after the event date until the event is deleted; null for never. */
   deletes_after_days: z.nullable(z.number()),
   deletion_mailed_at: z.nullable(z.string()),
-  /** Days after its date until meals, allergies and kitchen notes are cleared. */
+  /** Days after the event date until meals, allergies and kitchen notes are cleared. */
   private_days: z.number(),
   private_cleared_at: z.nullable(z.string()),
   meals: z.array(z.string()),
-  /** Last day for replies; null for any day before the event. */
   replies_close_on: z.nullable(z.string()),
   /** When evening guests are expected, as “19:00:00”. */
   evening_from: z.nullable(z.string()),
-  /** Frees the chairs of guests who decline without asking. */
+  /** Frees the chairs of guests who decline, without asking. */
   frees_chairs: z.boolean(),
   /** Guests see their chair, if they have one. */
   shows_chairs: z.boolean(),
-  /** Keeps the entrance screen dark, whatever its tablet prefers. */
   dims_screen: z.boolean(),
   /** Broadcast topic of changes; null for a local event. */
   host_topic: z.nullable(z.string()),
@@ -60,14 +57,11 @@ export const eventSchema = z.object({
   created_at: z.string(),
 });
 export type EventAccess = {
-  /** Owners pay and manage people; editors change everything else; viewers look. */
   role: 'owner' | 'editor' | 'viewer';
-  /** What a viewer sees besides room, tables and counts; true for everybody else. */
+  /** What a viewer sees besides room, tables and counts; true for other roles. */
   sees_names: boolean;
   sees_meals: boolean;
-  /** Empty for one's own event. */
   owner_name: string;
-  /** The owner offers to hand the event over to this user. */
   is_offered: boolean;
 };
 export type HostEvent = z.infer<typeof eventSchema> & EventAccess;
@@ -80,12 +74,10 @@ export const ownAccess: EventAccess = {
   is_offered: false,
 };
 export type HostMessage = Pick<HostEvent, 'message' | 'message_until'>;
-/** What the guest page and the entrance screen show. */
 export type PageSettings = Pick<HostEvent, 'hidden_languages' | 'shows_party' | 'shows_chairs' | 'dims_screen'>;
 export type OpeningSettings = Pick<HostEvent, 'opens_at' | 'closes_at' | 'time_zone' | 'thanks'>;
 export type ReplySettings = Pick<HostEvent, 'replies_close_on' | 'evening_from' | 'frees_chairs'>;
 export type EventSettings = EventDetails & Pick<HostEvent, 'time_zone' | 'deletes_after_days' | 'private_days'>;
-/** What a single save may change. */
 export type EventPatch =
   | Partial<EventSettings>
   | EventTheme
@@ -94,10 +86,10 @@ export type EventPatch =
   | Partial<OpeningSettings>
   | Partial<ReplySettings>;
 
-/** What a copy takes over; “coming” means guests of the whole day who accepted. */
+/** What a copy includes; “coming” means guests of the whole day who accepted. */
 export type CopiedParts = { which_guests: 'none' | 'coming' | 'all'; with_room: boolean; with_wishes: boolean };
 
-export const MESSAGE_MAX = 280;
+export const MAX_MESSAGE_LENGTH = 280;
 
 const withPlainSpaces = (text: string) => text.replace(/[\t ]+/g, ' ').replace(/\r\n?/g, '\n');
 
@@ -107,9 +99,9 @@ export const hostMessageSchema = z.object({
     z
       .string()
       .check(
-        z.overwrite(shown),
+        z.overwrite(visibleText),
         z.minLength(1, 'Please write a message.'),
-        z.maxLength(MESSAGE_MAX, `Please keep the message to ${MESSAGE_MAX} characters.`),
+        z.maxLength(MAX_MESSAGE_LENGTH, `Please keep the message to ${MAX_MESSAGE_LENGTH} characters.`),
       ),
     z.transform(withPlainSpaces),
   ),
@@ -118,7 +110,7 @@ export const hostMessageSchema = z.object({
     .check(z.refine((until) => until === '' || new Date(until) > new Date(), 'Please choose a time in the future.')),
 });
 
-export const THANKS_MAX = 300;
+export const MAX_THANKS_LENGTH = 300;
 
 export const alwaysOpen = {
   opens_at: null,
@@ -135,20 +127,19 @@ export const alwaysOpen = {
   dims_screen: false,
 } satisfies Partial<HostEvent>;
 
-/** For how many days after its date an event is kept, and what of it is private; the database has the same limits. */
-export const daysKept = { event: { min: 7, max: 730 }, privateParts: { min: 1, max: 730 } } as const;
+/** For how many days after its date an event and its private fields are stored; the database has the same limits. */
+export const retentionLimits = { event: { min: 7, max: 730 }, privateParts: { min: 1, max: 730 } } as const;
 
 type Days = { min: number; max: number };
 
-/** “7 to 730” */
-export const daysAllowed = ({ min, max }: Days) => `${min} to ${max}`;
+export const rangeLabel = ({ min, max }: Days) => `${min} to ${max}`;
 
 const typedDays = (days: Days) => {
-  const words = `Please choose ${daysAllowed(days)} days.`;
+  const words = `Please choose ${rangeLabel(days)} days.`;
   return z.coerce.number().check(z.int('Please enter whole days.'), z.minimum(days.min, words), z.maximum(days.max, words));
 };
-export const daysUntilDeletion = typedDays(daysKept.event);
-export const daysUntilPrivate = typedDays(daysKept.privateParts);
+export const daysUntilDeletion = typedDays(retentionLimits.event);
+export const daysUntilPrivate = typedDays(retentionLimits.privateParts);
 
 /** Times by the venue's clock, as values of datetime-local inputs; empty for none. */
 export const openingSettingsSchema = z.pipe(
@@ -158,19 +149,24 @@ export const openingSettingsSchema = z.pipe(
       opens: z.string(),
       closes: z.string(),
       thanks: z.pipe(
-        z.string().check(z.overwrite(shown), z.maxLength(THANKS_MAX, `Please keep the thanks to ${THANKS_MAX} characters.`)),
+        z
+          .string()
+          .check(
+            z.overwrite(visibleText),
+            z.maxLength(MAX_THANKS_LENGTH, `Please keep the thanks to ${MAX_THANKS_LENGTH} characters.`),
+          ),
         z.transform(withPlainSpaces),
       ),
     })
     .check(
       z.refine(
         ({ time_zone, opens, closes }) =>
-          opens === '' || closes === '' || momentIn(time_zone, closes) > momentIn(time_zone, opens),
+          opens === '' || closes === '' || parseClock(time_zone, closes) > parseClock(time_zone, opens),
         { path: ['closes'], message: 'Please choose a time after the page opens.' },
       ),
     ),
   z.transform(({ time_zone, opens, closes, thanks }) => {
-    const momentOf = (time: string) => (time ? momentIn(time_zone, time).toISOString() : null);
+    const momentOf = (time: string) => (time ? parseClock(time_zone, time).toISOString() : null);
     return { time_zone, opens_at: momentOf(opens), closes_at: momentOf(closes), thanks: thanks || null };
   }),
 );

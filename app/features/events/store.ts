@@ -1,7 +1,6 @@
 import type { CopiedParts, EventDetails, EventPatch, HostEvent } from './schema';
 
 export type StorageLocation = {
-  /** Part of query keys, to keep stores apart. */
   id: string;
   location: 'account' | 'browser';
 };
@@ -22,5 +21,5 @@ export type EventStore = StorageLocation & {
 
 export const isInAccount = ({ location }: StorageLocation) => location === 'account';
 
-/** Only stores in the account need a network. */
+/** Only account stores need a network. */
 export const networkModeOf = (store: StorageLocation) => (isInAccount(store) ? 'online' : 'always');

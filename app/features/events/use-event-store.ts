@@ -9,5 +9,5 @@ export function useEventStore(): EventStore {
   return useMemo(() => (user ? eventsInAccount(user) : eventsInBrowser), [user]);
 }
 
-/** Whether the events are kept in the account: they have a guest page and other people then. */
+/** Whether the events are stored in the account, with a guest page and members. */
 export const useIsInAccount = (): boolean => isInAccount(useEventStore());

@@ -19,7 +19,7 @@ test('a question has an address of its own', () => {
   const leadsTo = (hash: string, search: string) => linkedFaq(faqs, { hash, search })?.id ?? null;
   expect(leadsTo('#is-it-free', '')).toBe('1');
   expect(leadsTo('', '?question=do-guests-need-an-app')).toBe('2');
-  expect(leadsTo('#is-it-free', '?question=do-guests-need-an-app')).toBe('1'); // the link of an answer was followed since
+  expect(leadsTo('#is-it-free', '?question=do-guests-need-an-app')).toBe('1');
   expect(leadsTo('', '')).toBeNull();
   expect(leadsTo('#main', '?utm_source=x')).toBeNull();
 });

@@ -1,9 +1,9 @@
 export type Faq = { id: string; question: string; answer: string; category: string; display_order: number };
 
-/** How many questions the price list shows at most. */
+/** Questions shown on the price page at most. */
 export const MAX_FAQS_BESIDE_PRICES = 6;
 
-/** The questions of a category (null: of all) whose question or answer contains the words, in any case. */
+/** The questions of a category (null: of all) whose question or answer contains the words, ignoring case. */
 export function filterFaqs<F extends Omit<Faq, 'display_order'>>(
   faqs: readonly F[],
   words: string,
@@ -15,7 +15,7 @@ export function filterFaqs<F extends Omit<Faq, 'display_order'>>(
   );
 }
 
-/** What a question is called in an address: "Is it a subscription?" is is-it-a-subscription. */
+/** A question's slug in an address: "Is it a subscription?" is is-it-a-subscription. */
 export const faqSlug = (question: string) =>
   question
     .normalize('NFD')
@@ -24,7 +24,7 @@ export const faqSlug = (question: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The question an address leads to, by /faq#slug or /faq?question=slug; null when it leads to none. */
+/** The question an address links to, by /faq#slug or /faq?question=slug; null if none. */
 export function linkedFaq<F extends Pick<Faq, 'question'>>(
   faqs: readonly F[],
   { hash, search }: { hash: string; search: string },
@@ -33,8 +33,8 @@ export function linkedFaq<F extends Pick<Faq, 'question'>>(
   return (wanted && faqs.find(({ question }) => faqSlug(question) === wanted)) || null;
 }
 
-/** The questions as schema.org tells search engines of them. */
-export const faqFacts = (faqs: readonly Faq[]) => ({
+/** The questions as schema.org data for search engines. */
+export const faqStructuredData = (faqs: readonly Faq[]) => ({
   '@type': 'FAQPage',
   mainEntity: faqs.map(({ question, answer }) => ({
     '@type': 'Question',

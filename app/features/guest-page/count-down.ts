@@ -1,24 +1,23 @@
-import { nameOfUnit, timeLeft, type UnitNames } from './opening';
+import { getUnitName, timeLeft, type UnitNames } from './opening';
 
 type Parts = {
   opensAt: number;
   names: UnitNames;
   now: () => number;
-  /** Text once the time has come. */
   atEnd: string;
-  /** Called then, and every few seconds from then on. */
+  /** Called at the end, and every few seconds after it. */
   onEnd?: () => void;
 };
 
 const AGAIN_AFTER_S = 5;
 
-/** Shows the time left in an element, every second. Returns the function that stops it. */
+/** Shows the remaining time in an element, every second. Returns the function that stops it. */
 export function countDown(timer: HTMLElement, { opensAt, names, now, atEnd, onEnd }: Parts): () => void {
   let shown = '';
   let secondsAtEnd = 0;
   const show = () => {
     const left = (opensAt - now()) / 1000;
-    const parts = left > 0 ? timeLeft(left).map((part) => [String(part.count), nameOfUnit(names, part)] as const) : [];
+    const parts = left > 0 ? timeLeft(left).map((part) => [String(part.count), getUnitName(names, part)] as const) : [];
     const isNew = shown !== `${parts}`;
     shown = `${parts}`;
     if (parts.length === 0) {

@@ -16,7 +16,7 @@ const files = {
 const seller = { name: 'Placecard', address: null };
 const settings = { supabaseUrl: '', publicUrl: '', publishableKey: 'sb_publishable_1', supportEmail: '', seller };
 
-/** A multiplicative generator of its own, so that the names are the same in every run and compress as badly as names do. */
+/** A multiplicative generator, so that the names are the same in every run and compress as badly as real ones. */
 function pages(seed = 7) {
   let state = seed;
   const pick = <One>(from: readonly One[]) => {
@@ -69,7 +69,6 @@ function drawn(given: Partial<GuestPageData> = {}, code = 'en', asked: Partial<F
   };
   return guestPageDocument({ ...found, language }, { files, settings });
 }
-/** As it is sent to the first who asks. */
 const bytes = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
 test('a page preloads the room drawing only if it shows a room', () => {

@@ -14,7 +14,7 @@ import { LitTable } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
 import { NotOpenPage } from './components/not-open-page';
 import { UnknownEvent } from './components/unknown-event';
-import { codePath } from './entrance-screen/code-path';
+import { qrCodePath } from './entrance-screen/code-path';
 import { EntranceScreen } from './entrance-screen/entrance-screen';
 import { screenLanguage } from './entrance-screen/spoken';
 import { dateIn, hourIn, type LanguageData, pageLanguageOf } from './language/phrases';
@@ -35,7 +35,6 @@ export type DocumentContext = { files: GuestPageFiles; settings: PublicSettings 
 
 export type FoundPage = {
   data: GuestPageData;
-  /** `data` as JSON that is safe in a script; the same for all languages. */
   json: string;
   version: string;
   /** The `?name=` of the URL, and its results. */
@@ -48,9 +47,9 @@ export type FoundPage = {
 
 export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Language };
 
-const hoursIn = memoizeByKey((locale) => memoizeByKey((time) => hourIn(locale, time))); // the same few times come up all day
+const hoursIn = memoizeByKey((locale) => memoizeByKey((time) => hourIn(locale, time))); // the same few times are formatted all day
 
-/** Complete HTML that finds tables without any script. */
+/** Complete HTML that finds tables without scripts. */
 export function guestPageDocument({ data, json, language, isScreen, ...found }: FoundPage, around: DocumentContext): string {
   if (data.opening) return notOpenDocument(data, data.opening, language, around);
   if (isScreen) return screenDocument({ data, version: found.version, language: language.code }, around);
@@ -75,9 +74,9 @@ export function guestPageDocument({ data, json, language, isScreen, ...found }: 
   });
 }
 
-/** Has all languages with it, as it may be offline when one is chosen. */
+/** Includes all languages, because the tablet may be offline when one is chosen. */
 function screenDocument(page: Omit<ScreenPayload, 'code'>, { files: { ofScreen }, settings }: DocumentContext): string {
-  const payload: ScreenPayload = { ...page, code: codePath(settings.publicUrl + guestPagePath(page.data.event.id)) };
+  const payload: ScreenPayload = { ...page, code: qrCodePath(settings.publicUrl + guestPagePath(page.data.event.id)) };
   const language = screenLanguage(page.language, page.data);
   return documentOf(<EntranceScreen {...payload} />, {
     title: pageLanguageOf(language).page.title({ event: page.data.event.event_name }),
@@ -88,7 +87,6 @@ function screenDocument(page: Omit<ScreenPayload, 'code'>, { files: { ofScreen }
   });
 }
 
-/** The page before opening and after closing; without scripts it reloads itself. */
 function notOpenDocument(
   data: GuestPageData,
   opening: Opening,
@@ -111,7 +109,6 @@ function notOpenDocument(
   });
 }
 
-/** Has nothing of what was requested, so it is the same for every unknown event. */
 export function missingPageDocument({ why, language }: MissingPage, around: DocumentContext): string {
   const { page, room, missing } = catalogues[language.code];
   const phrases = phrasesOf(missing, language.locale);
@@ -144,11 +141,9 @@ type Frame = {
   title: string;
   language: LanguageData;
   payload: string;
-  /** Scripts needed once somebody was found. */
   soon?: string[];
-  /** `later`: not before the scripts, which then remove it (guest-page.css). */
+  /** `later`: only after the scripts, which then remove it (guest-page.css). */
   typefaces?: 'later';
-  /** Without scripts, reloads each minute. */
   looksAgain?: boolean;
 };
 

@@ -1,15 +1,14 @@
 import { findLocalEvent } from '@/features/events/browser-events';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { localPlan } from '@/features/seating/local-plan';
-import { listedGuests } from '@/features/seating/plan';
+import { toGuestList } from '@/features/seating/plan';
 import type { GuestPageData } from './model';
-import { pageOfList } from './page-of-list';
+import { buildPageFromList } from './page-of-list';
 
-/** Null if this browser has no such event. */
 export async function localGuestPage(eventId: string, signal: AbortSignal): Promise<GuestPageData | null> {
   const event = (await eventsInBrowser.list(signal)).find(({ id }) => id === eventId);
   const local = findLocalEvent(eventId);
   if (!event || !local) return null;
   const plan = localPlan(local);
-  return pageOfList(event, listedGuests(plan), plan);
+  return buildPageFromList(event, toGuestList(plan), plan);
 }

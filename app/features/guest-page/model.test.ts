@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestPageOf, sameGuest, widestWord } from './model';
+import { buildGuestPage, findSameGuest, widestWord } from './model';
 
 const guest = (name: string, table_number: string, additional_info: string | null = null) => ({
   name,
@@ -10,7 +10,7 @@ const guest = (name: string, table_number: string, additional_info: string | nul
 test('a page lists its guests alphabetically, ignoring accents', () => {
   const event = { id: '1', event_name: 'Amelia & Tom', event_date: '2027-06-12', hidden_languages: '' };
   const theme = { theme_background: '', theme_accent_color: '', theme_text_color: '' };
-  const page = guestPageOf({ ...event, ...theme }, [
+  const page = buildGuestPage({ ...event, ...theme }, [
     guest('Zoë', '1'),
     guest('Élodie', '2'),
     guest('ada', '3'),
@@ -23,10 +23,10 @@ test('a selected guest stays selected when the list changes, also among namesake
   const was = guest('Ann Lee', '4', 'Choir');
   const other = guest('Ann Lee', '7', 'Aunt of the groom');
   const moved = guest('Ann Lee', '9', 'Choir');
-  expect(sameGuest([other, was], was)).toBe(was);
-  expect(sameGuest([other, moved], was)).toBe(moved);
-  expect(sameGuest([other], was)).toBe(other);
-  expect(sameGuest([guest('Bo', '1')], was)).toBeUndefined();
+  expect(findSameGuest([other, was], was)).toBe(was);
+  expect(findSameGuest([other, moved], was)).toBe(moved);
+  expect(findSameGuest([other], was)).toBe(other);
+  expect(findSameGuest([guest('Bo', '1')], was)).toBeUndefined();
 });
 
 test('a name’s font size depends on its widest word, split at spaces and hyphens', () => {

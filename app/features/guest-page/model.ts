@@ -2,20 +2,19 @@ import type { GuestDetails } from '@/features/seating/guests/schema';
 import type { WayRoom } from '@/features/seating/tables/directions';
 import type { EventTheme } from '@/features/theme/model';
 
-/** What other guests may see and search by. */
+/** What other guests may see and search. */
 export type GuestOnPage = Pick<GuestDetails, 'name' | 'table_number' | 'additional_info'> &
   Partial<Pick<GuestDetails, 'also_known_as'>> & {
-    /** “19:00” for evening guests, or empty if the hosts gave no time; absent for others. */
     evening?: string;
     /** Only if the host shows chairs. */
     seat?: number | null;
     /** Guests with the same number are one party; only if the host shows parties. */
     party?: number;
-    /** Transliterated names for scripts a browser cannot read; searched, never shown. */
+    /** Transliterated names, for scripts a browser cannot transliterate; searched, never shown. */
     in_latin?: string;
   };
 
-/** Omits empty fields, because the list is sent to every guest. */
+/** Omits empty fields, because every guest downloads the list. */
 const guestOnPage = ({
   name,
   table_number,
@@ -38,14 +37,14 @@ const guestOnPage = ({
 
 let alphabet: Intl.Collator | undefined;
 
-export function fromAToZ(guests: readonly GuestOnPage[]): GuestOnPage[] {
-  alphabet ??= new Intl.Collator('en'); // lazily: it takes a phone long to make, and few need it
+export function sortAToZ(guests: readonly GuestOnPage[]): GuestOnPage[] {
+  alphabet ??= new Intl.Collator('en'); // lazily: slow on phones, and rarely needed
   const { compare } = alphabet;
   return [...guests].sort((a, b) => compare(a.name, b.name));
 }
 
 /** The guests for a page, A to Z, so that equally good matches come in that order. */
-export const guestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] => fromAToZ(guests.map(guestOnPage));
+export const toGuestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] => sortAToZ(guests.map(guestOnPage));
 
 /** Everything a guest page shows. Must contain nothing that leads to another event. */
 export type GuestPageData = {
@@ -64,35 +63,31 @@ export type GuestPageData = {
 /** JSON that cannot end the script element it is in. */
 export const jsonInScript = (given: object): string => JSON.stringify(given).replaceAll('<', '\\u003c');
 
-export type Opening =
-  | { state: 'waiting'; opens_at: string /** Of the venue. */; time_zone: string }
-  | { state: 'closed'; thanks: string | null };
+export type Opening = { state: 'waiting'; opens_at: string; time_zone: string } | { state: 'closed'; thanks: string | null };
 
 export type RoomOnPage = WayRoom;
 
-/** With more matches guests type another letter rather than read on. */
+/** With more matches guests type another letter instead of reading on. */
 export const MAX_MATCHES = 12;
 
 /** The same guest in an updated list, by name and note, else by name; undefined if removed. */
-export const sameGuest = (guests: readonly GuestOnPage[], was: GuestOnPage): GuestOnPage | undefined =>
+export const findSameGuest = (guests: readonly GuestOnPage[], was: GuestOnPage): GuestOnPage | undefined =>
   guests.find((guest) => guest === was) ??
   guests.find(({ name, additional_info }) => name === was.name && additional_info === was.additional_info) ??
   guests.find(({ name }) => name === was.name);
 
 /** The other members of a guest's party; empty if the host does not show parties. */
-export const partyOf = (guests: readonly GuestOnPage[], guest: GuestOnPage): GuestOnPage[] =>
+export const findPartyMembers = (guests: readonly GuestOnPage[], guest: GuestOnPage): GuestOnPage[] =>
   guest.party ? guests.filter((other) => other.party === guest.party && other !== guest) : [];
 
-/** Letter widths in em. */
 const letterWidths: [RegExp, number][] = [
-  [/[\u2E80-\uFFEF]/, 1.06], // Han, kana, Hangul and, by their surrogates, characters beyond the BMP
+  [/[\u2E80-\uFFEF]/, 1.06],
   [/\p{Script=Arabic}/u, 0.6],
   [/[\u0370-\u2DFF]/, 0.7],
   [/[MW]/, 1.02],
   [/[mw]|\p{Lu}/u, 0.82],
 ];
 const widthOf = (letter: string) => letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.53;
-/** Width of a text in one line, in em. */
 export const widthOfText = (text: string): number => [...text].reduce((width, letter) => width + widthOf(letter), 0);
 
 /** Width in em of the widest unbreakable part; lines break at spaces and after hyphens. */
@@ -100,19 +95,15 @@ export const widestWord = (text: string): number =>
   Math.ceil(Math.max(1, ...(text.match(/(?:[^\s-]|\u00A0)+-?/g) ?? []).map(widthOfText)) * 10) / 10;
 
 /** The data of a page whose guests are already loaded; without a message. */
-export const guestPageOf = (
+export const buildGuestPage = (
   event: GuestPageData['event'],
   guests: readonly GuestOnPage[],
   room: RoomOnPage | null = null,
 ): GuestPageData => ({
   event,
   message: null,
-  guests: guestsOnPage(guests),
+  guests: toGuestsOnPage(guests),
   room,
 });
 
-export type Freshness =
-  | { state: 'current' }
-  /** Current as of `since`. */
-  | { state: 'stale'; since: Date }
-  | { state: 'deleted' };
+export type Freshness = { state: 'current' } | { state: 'stale'; since: Date } | { state: 'deleted' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '@/features/languages/languages';
-import { nameOfUnit, openingTime, timeLeft, unitNames } from './opening';
+import { getUnitName, openingTime, timeLeft, unitNames } from './opening';
 
 const said = (seconds: number) =>
   timeLeft(seconds)
@@ -26,7 +26,7 @@ test.each(languages.map(({ code, locale }) => [code, locale] as const))(
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
     for (let count = 0; count < 730; count++) {
       const units = format.formatToParts(count).flatMap(({ type, value }) => (type === 'unit' ? value.trim() : []));
-      expect(nameOfUnit(names, { unit: 'day', count }), String(count)).toBe(units.join(' '));
+      expect(getUnitName(names, { unit: 'day', count }), String(count)).toBe(units.join(' '));
     }
     for (const unit of ['hour', 'minute', 'second'] as const) expect(names[unit].every((name) => /^\D+$/.test(name))).toBe(true);
   },
@@ -34,7 +34,7 @@ test.each(languages.map(({ code, locale }) => [code, locale] as const))(
 
 test('plurals of time units follow the language', () => {
   const polish = unitNames('pl');
-  expect([1, 2, 5, 22].map((count) => nameOfUnit(polish, { unit: 'minute', count }))).toEqual([
+  expect([1, 2, 5, 22].map((count) => getUnitName(polish, { unit: 'minute', count }))).toEqual([
     'minuta',
     'minuty',
     'minut',

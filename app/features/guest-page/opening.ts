@@ -6,10 +6,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 type Unit = 'day' | 'hour' | 'minute' | 'second';
-export type Counted = { unit: Unit; count: number };
+export type UnitCount = { unit: Unit; count: number };
 
 /** Seconds as days, hours and minutes; under an hour as minutes and seconds. */
-export function timeLeft(seconds: number): Counted[] {
+export function timeLeft(seconds: number): UnitCount[] {
   const left = Math.max(0, Math.ceil(seconds));
   const parts = (...units: [Unit, number][]) => units.map(([unit, count]) => ({ unit, count: Math.floor(count) }));
   if (left < HOUR) return parts(['minute', left / MINUTE], ['second', left % MINUTE]);
@@ -22,7 +22,7 @@ export function timeLeft(seconds: number): Counted[] {
 
 export type UnitNames = Record<Unit, string[]>;
 
-/** Unit names by count, as inflected; from 100 on by the last two digits. Sent along, because phones may lack a language. */
+/** Unit names by count, as inflected; from 100 on by the last two digits. Part of the payload, because phones may lack a language. */
 export function unitNames(locale: string): UnitNames {
   const upTo = (unit: Unit, most: number) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
@@ -36,7 +36,7 @@ export function unitNames(locale: string): UnitNames {
   return { day: upTo('day', 200), hour: upTo('hour', 24), minute: upTo('minute', 60), second: upTo('second', 60) };
 }
 
-export const nameOfUnit = (names: UnitNames, { unit, count }: Counted): string =>
+export const getUnitName = (names: UnitNames, { unit, count }: UnitCount): string =>
   names[unit][count < 100 ? count : 100 + (count % 100)] ?? '';
 
 /** The opening time by the venue's clock; only the weekday if it is at most six days before the event, else the date too. */

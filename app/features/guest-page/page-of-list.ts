@@ -1,13 +1,13 @@
 import type { HostEvent } from '@/features/events/schema';
 import { isExpected } from '@/features/seating/guests/attendance';
-import { type Guest, isOfEvening } from '@/features/seating/guests/schema';
+import { type Guest, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { partyKey } from '@/lib/text/table-key';
-import { type GuestPageData, guestPageOf, type RoomOnPage } from './model';
+import { buildGuestPage, type GuestPageData, type RoomOnPage } from './model';
 
-/** The guest page of a host's list, as the server makes it for an event in the account. */
-export const pageOfList = (event: HostEvent, guests: readonly Guest[], plan?: RoomPlan): GuestPageData => ({
-  ...guestPageOf(event, withPartyNumbers(guests.filter(isExpected), event), plan ? roomOnPage(plan) : null),
+/** The guest page of a host's list, as the server builds it for an event in the account. */
+export const buildPageFromList = (event: HostEvent, guests: readonly Guest[], plan?: RoomPlan): GuestPageData => ({
+  ...buildGuestPage(event, withPartyNumbers(guests.filter(isExpected), event), plan ? roomOnPage(plan) : null),
   message: messageOnPage(event),
 });
 
@@ -24,7 +24,7 @@ function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
   return { width: room.width, depth: room.depth, tables: placed, fixtures: fixtures.map(({ id: _, ...fixture }) => fixture) };
 }
 
-/** As on the server: party names become numbers, evening guests get the time, and chairs are there only if shown. */
+/** As on the server: party names become numbers, evening guests get the time, and chairs are included only if shown. */
 function withPartyNumbers(guests: readonly Guest[], { shows_party: isShown, shows_chairs, evening_from }: HostEvent) {
   const sizes = new Map<string, number>();
   const keyOf = (party: string | null) => (isShown && party ? partyKey(party) : null);
@@ -37,7 +37,7 @@ function withPartyNumbers(guests: readonly Guest[], { shows_party: isShown, show
   return guests.map(({ party, seat, ...guest }) => ({
     ...guest,
     ...(shows_chairs && { seat }),
-    ...(isOfEvening(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
+    ...(isEveningGuest(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
     party: numbers.get(keyOf(party) ?? ''),
   }));
 }

@@ -4,7 +4,7 @@ import type { LanguageData } from './language/phrases';
 import type { GuestPageData, Opening } from './model';
 import type { UnitNames } from './opening';
 
-/** Passed from the server's document to the script that hydrates it: an event, or why there is none. */
+/** Passed from the server's document to the script that hydrates it: an event, or why it is missing. */
 export type PagePayload = { language: LanguageData } & (
   | { data: GuestPageData; version: string; searchedName: string; foundPlaces: FoundPlaces }
   | { message: string }
@@ -15,12 +15,9 @@ export type NotOpenPayload = { opening: Opening; names?: UnitNames; opensNow: st
 export type ScreenPayload = {
   data: GuestPageData;
   version: string;
-  /** The language it returns to after each guest. */
   language: LanguageCode;
-  /** QR code of the guest page, as an SVG path; `size` in modules. */
   code: { path: string; size: number };
 };
 
-/** Element ids. */
 export const PAYLOAD_ID = 'given';
 export const ROOT = 'guest-page';

@@ -1,4 +1,4 @@
-import { isClockHere } from '@/lib/dates/time-zones';
+import { isLocalClock } from '@/lib/dates/time-zones';
 import { countDown } from './count-down';
 import { preferredLanguage, showIn, storeChoice } from './language/chosen';
 import { removeOffline } from './live/save-offline';
@@ -10,7 +10,7 @@ import './components/not-open-page.css';
 // The entry script of a page that is not open: a countdown by the server's clock, and polling for the opening.
 const { opening, names, opensNow } = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as NotOpenPayload;
 
-/** Spreads the requests of all who wait. */
+/** Spreads the requests of all waiting pages. */
 const SPREAD_MS = 1500;
 const LOOK_EVERY_MS = 60_000;
 const LONGEST_READ_MS = 10_000;
@@ -29,12 +29,12 @@ async function look(): Promise<void> {
     });
     const serverTime = Date.parse(answer.headers.get('Date') ?? '');
     if (serverTime) ahead = serverTime + 500 - Date.now(); // the header is cut to whole seconds
-    if (!answer.ok && answer.status !== 404) return; // a reload would replace this page by an error
+    if (!answer.ok && answer.status !== 404) return; // a reload would replace this page with an error
     const page = answer.ok ? ((await answer.json()) as GuestPageData) : undefined;
     if (JSON.stringify(page?.opening) === JSON.stringify(opening)) return;
     setTimeout(() => window.location.reload(), Math.max(0, SOONEST_RELOAD_MS - performance.now()));
   } catch {
-    // Offline: the countdown goes on, and the next occasion retries.
+    // Offline: the countdown continues, and the next occasion retries.
   }
 }
 
@@ -46,7 +46,7 @@ setInterval(lookIfVisible, LOOK_EVERY_MS);
 setTimeout(look, settleMs());
 
 const zone = document.querySelector('.waiting noscript');
-if (zone && opening.state === 'waiting' && !isClockHere(opening.time_zone, opening.opens_at)) zone.outerHTML = zone.textContent;
+if (zone && opening.state === 'waiting' && !isLocalClock(opening.time_zone, opening.opens_at)) zone.outerHTML = zone.textContent;
 
 const timer = document.querySelector<HTMLElement>('.countdown');
 if (timer && names && opening.state === 'waiting') {
@@ -64,6 +64,5 @@ if (select) {
   });
 }
 
-// A host's preview shows the chosen theme even if the host's computer is in dark mode.
 if (window.self !== window.top) document.querySelector('.dimmable')?.classList.remove('dimmable');
 removeOffline();

@@ -12,7 +12,7 @@ import './components/guest-page.css';
 const { language, ...found } = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as PagePayload;
 const [, , eventId] = window.location.pathname.split('/');
 
-/** A failed import is retried once the page is online again or on the next click; the table is shown without the plan meanwhile. */
+/** A failed import is retried once the page is online again or on the next click; meanwhile the table is shown without the plan. */
 async function fetchLitTable(tries = 0): Promise<{ default: ComponentType<LitTableProps> }> {
   try {
     // Most browsers do not retry a module URL that failed, but do with another fragment.
@@ -22,7 +22,7 @@ async function fetchLitTable(tries = 0): Promise<{ default: ComponentType<LitTab
       : import('./components/lit-table'));
     return { default: LitTable };
   } catch (error) {
-    console.warn('The plan of the room could not be fetched', error);
+    console.warn('Could not load the floor plan', error);
     await new Promise((resolve) => {
       for (const event of ['online', 'click']) addEventListener(event, resolve, { once: true });
     });
@@ -55,9 +55,8 @@ function begin() {
     );
   }
   comeAlive(<LiveGuestPage {...found} LitTable={LitTable} />);
-  // Found names are set in italic.
   const getItalics = () => document.fonts.load('italic 2em Baskervville Variable');
-  whenIdle(() => document.fonts.ready.then(getItalics).catch(() => {})); // offline a system font is used
+  whenIdle(() => document.fonts.ready.then(getItalics).catch(() => {})); // offline, a system font is used
 }
 
 const isShown = document.hidden || performance.getEntriesByName('first-contentful-paint').length > 0;

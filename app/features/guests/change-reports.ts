@@ -4,7 +4,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { counted } from '@/lib/text/counted';
 import { firstName } from '@/lib/text/names';
 
-/** About the form alone, so that the late answer for a guest just added does not remove it. */
+/** Applies to the form alone, so that a late answer for the previous guest does not remove it. */
 export const reportMissing = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', { about: 'form' });
 
@@ -20,7 +20,7 @@ function fullListWords(limit: number, { role = 'owner', owner_name = '' }: Omit<
 export const reportFullList = (limit: number, event: EventWithOwner) =>
   notify.error('Guest Limit Reached', fullListWords(limit, event), { event: event.id });
 
-/** One toast, in the error's own words for a full list, the browser's storage, a taken name and too many wishes. */
+/** One toast, with the error's own text for a full list, the browser's storage, a taken name and too many wishes. */
 export function reportRefusal(
   error: unknown,
   [title, sentence]: [title: string, text: string],

@@ -1,11 +1,11 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import type { Since } from '@/features/seating/mutations';
-import { listedGuests } from '@/features/seating/plan';
+import type { ChangeContext } from '@/features/seating/mutations';
+import { toGuestList } from '@/features/seating/plan';
 import type { SeatingChange } from '@/features/seating/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { capital, counted, inFigures, plural } from '@/lib/text/counted';
+import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
-import { type GuestChange, type Rename, wishesWith } from './change';
+import { type GuestChange, getAddedWishes, type Rename } from './change';
 
 type Words = [title: string, text: string];
 
@@ -14,7 +14,6 @@ type ChangeWords = {
   refused: (guests: readonly Guest[]) => Words;
   label: (guests: readonly Guest[], change: GuestChange) => string;
   canUndo?: boolean;
-  /** After Undo in a toast; `reverting` is the change that was made by it. */
   undone?: (reverting: SeatingChange) => Words;
 };
 export type ChangeReason =
@@ -63,7 +62,7 @@ function importDone(change: GuestChange, { guests: { add = [], update = [], remo
     ([howMany, what], at) =>
       `${at === 0 ? counted(howMany, 'guest') : inFigures(howMany)} ${plural(howMany, 'was', 'were')} ${what}`,
   );
-  const wishes = wishesWith(change).length;
+  const wishes = getAddedWishes(change).length;
   const ofWishes = wishes > 0 ? [`${counted(wishes, 'wish', 'wishes')} ${plural(wishes, 'was', 'were')} added`] : [];
   return [some.length > 0 ? 'Guests Imported' : 'Wishes Imported', `${[...ofGuests, ...ofWishes].join(', ')}.`];
 }
@@ -200,7 +199,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
 
 export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
   way === 'undo' ? 'Undone' : 'Redone',
-  `${capital(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
+  `${capitalise(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
 ];
 
 export const notMoved: ChangeWords['refused'] = (guests) => [
@@ -208,49 +207,49 @@ export const notMoved: ChangeWords['refused'] = (guests) => [
   `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];
 
-/** Somebody else moved the same guests at the same time; the table is named only if it is one, with a known label. */
-export function movedToo(guests: readonly Guest[], labels: readonly (string | null | undefined)[]): Words {
+/** Another member moved the same guests at the same time; the table is named only if there is just one, with a known label. */
+export function concurrentMoveWords(guests: readonly Guest[], labels: readonly (string | null | undefined)[]): Words {
   const [label, ...others] = new Set(labels);
   const to =
     others.length > 0 || label === undefined ? '' : label === null ? ' off their table' : ` to ${tableName(label, 'table')}`;
   return ['Moved by two people', `Someone else had just moved ${who(guests)}${to}; your move counts.`];
 }
 
-/** Concurrent changes by somebody else: the last write wins, and its author is told. */
-function meanwhileWords({ meanwhile: { guests, tables }, base }: Since): Words[] {
+/** Concurrent changes by another member: the last write wins, and both members are notified. */
+function meanwhileWords({ meanwhile: { guests, tables }, base }: ChangeContext): Words[] {
   const labels = new Map(base.tables.map(({ id, label }) => [id, label]));
   const moved = new Map(guests?.update?.map(({ id, table_id }) => [id, table_id && labels.get(table_id)]));
-  const others = listedGuests(base).filter(({ id }) => moved.has(id));
+  const others = toGuestList(base).filter(({ id }) => moved.has(id));
   return [
     ...renamesIn({ meanwhile: { tables }, base }).map(renamedTo),
-    ...(others.length > 0 ? [movedToo(others, [...moved.values()])] : []),
+    ...(others.length > 0 ? [concurrentMoveWords(others, [...moved.values()])] : []),
     ...(tables?.remove ?? []).map(
       (id): Words => ['Table is back', `Someone else had just removed ${tableName(labels.get(id) ?? '', 'table')}; it’s back.`],
     ),
   ];
 }
 
-const renamesIn = ({ meanwhile, base }: Since): Rename['rename'][] =>
+const renamesIn = ({ meanwhile, base }: ChangeContext): Rename['rename'][] =>
   (meanwhile.tables?.update ?? []).flatMap(({ id, label: to }) => {
     const from = base.tables.find((table) => table.id === id)?.label;
     return from !== undefined && to !== undefined ? { from, to } : [];
   });
 
-/** A finished change with the current names of tables, and what others did meanwhile; null if there is nothing to say. */
+/** A finished change with the current names of tables, and others' concurrent changes; null if there is nothing to say. */
 export function doneWords(
   done: ((guests: readonly Guest[]) => Words) | null,
   guests: readonly Guest[],
-  since: Since,
+  since: ChangeContext,
 ): Words | null {
   const names = new Map(renamesIn(since).map(({ from, to }) => [tableKey(from), to]));
   const now = ({ table_number, ...rest }: Guest) => ({
     ...rest,
     table_number: table_number && (names.get(tableKey(table_number)) ?? table_number),
   });
-  const hasConflicts = since.meanwhile.conflicts !== undefined && since.meanwhile.conflicts.length > 0; // a question comes first, nothing is done yet
+  const hasConflicts = since.meanwhile.conflicts !== undefined && since.meanwhile.conflicts.length > 0; // conflicts are asked about first; nothing is done yet
   const words = [...(done && !hasConflicts ? [done(guests.map(now))] : []), ...meanwhileWords(since)];
   const [title] = words[0] ?? [];
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];
 }
 
-export const missing = { name: 'A guest has a name.', table_number: 'A guest has a table.' };
+export const missingWords = { name: 'A guest has a name.', table_number: 'A guest has a table.' };

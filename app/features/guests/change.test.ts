@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { apply, diff } from '@/features/seating/change';
+import { applyChange, diffDocuments } from '@/features/seating/change';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { emptyPlan, withGuests } from '@/features/seating/plan';
 import { fieldGroups } from '@/features/seating/schema';
-import { edited } from './change';
+import { toPlanEdit } from './change';
 import { changeWords } from './change-words';
 
 const ruth: Guest = {
@@ -16,15 +16,15 @@ const ruth: Guest = {
 };
 const newId = () => 't';
 const plan = withGuests(emptyPlan, [ruth], newId);
-const after = (changed: Partial<Guest>) => edited({ update: [{ ...ruth, ...changed }] })(plan, newId);
+const after = (changed: Partial<Guest>) => toPlanEdit({ update: [{ ...ruth, ...changed }] })(plan, newId);
 
 test('a reply entered by the host is dated now and never late, and undo restores the previous one', () => {
   const typed = after({ reply: 'yes' });
   expect(typed.guests[0]).toMatchObject({ reply: 'yes', is_late: false });
   expect(Date.now() - Date.parse(typed.guests[0]?.replied_at ?? '')).toBeLessThan(60_000);
-  const step = diff(plan, typed, fieldGroups);
+  const step = diffDocuments(plan, typed, fieldGroups);
   expect(Object.keys(step.guests?.update?.[0] ?? {}).sort()).toEqual(['id', 'is_late', 'replied_at', 'reply']);
-  expect(apply(typed, diff(typed, plan, fieldGroups)).guests).toEqual(plan.guests);
+  expect(applyChange(typed, diffDocuments(typed, plan, fieldGroups)).guests).toEqual(plan.guests);
   expect(after({ reply: null }).guests[0]).toMatchObject({ reply: null, replied_at: null });
 });
 

@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { type Edit, listedGuests, withGuests } from '@/features/seating/plan';
+import { type PlanEdit, toGuestList, withGuests } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -27,36 +27,36 @@ function partsOf(change: GuestChange) {
   return { add: none, update: none, remove: none, ...('together' in change ? change.together : change) };
 }
 
-export const guestsOf = (change: GuestChange): readonly Guest[] => {
+export const getChangedGuests = (change: GuestChange): readonly Guest[] => {
   const { add, update, remove } = partsOf(change);
   return [...add, ...update, ...remove];
 };
 
-export const wishesWith = (change: GuestChange): readonly Wish[] => ('together' in change && change.together.wishes?.add) || [];
+export const getAddedWishes = (change: GuestChange): readonly Wish[] =>
+  ('together' in change && change.together.wishes?.add) || [];
 
 const renamed = (plan: SeatingPlan, { rename: { from, to } }: Rename): SeatingPlan => ({
   ...plan,
   tables: plan.tables.map((table) => (tableKey(table.label) === tableKey(from) ? { ...table, label: to } : table)),
 });
 
-/** A reply that a host enters gets the current time. */
 const stamped = (guest: Guest, before: Guest | undefined): Guest =>
   guest.reply === (before?.reply ?? null)
     ? guest
     : { ...guest, replied_at: guest.reply && new Date().toISOString(), is_late: false };
 
-/** A change as an edit of the plan. Throws `not_found` if a guest to be changed has left the list. */
-export const edited =
-  (change: GuestChange): Edit =>
+/** A change as an edit of the plan. Throws `not_found` if a guest to change is no longer on the list. */
+export const toPlanEdit =
+  (change: GuestChange): PlanEdit =>
   (plan, newTableId) => {
     if ('rename' in change) return renamed(plan, change);
     const { add, update, remove } = partsOf(change);
-    const list = listedGuests(plan);
+    const list = toGuestList(plan);
     const before = new Map(list.map((guest) => [guest.id, guest]));
     if (update.some(({ id }) => !before.has(id))) throw new AppError('not_found');
     const updated = new Map(update.map((guest) => [guest.id, stamped(guest, before.get(guest.id))]));
     const removed = new Set(remove.map(({ id }) => id));
     const remaining = list.flatMap((guest) => (removed.has(guest.id) ? [] : (updated.get(guest.id) ?? guest)));
     const next = withGuests(plan, [...remaining, ...add.filter(({ id }) => !before.has(id))], newTableId);
-    return { ...next, wishes: [...next.wishes, ...wishesWith(change)] };
+    return { ...next, wishes: [...next.wishes, ...getAddedWishes(change)] };
   };

@@ -13,7 +13,7 @@ function partsForOrder(name: string): NameParts {
   const [surname = plain, given] = plain.split(/,\s*(.*)/s);
   if (given !== undefined) return { given, surname };
   const words = plain.split(/\s+/).filter((word) => !/^[+\d]+$/.test(word));
-  while (words.length > 1 && !/\p{L}/u.test(words.at(-1) ?? '')) words.pop(); // Zoë 🎉
+  while (words.length > 1 && !/\p{L}/u.test(words.at(-1) ?? '')) words.pop();
   while (words.length > 2 && afterSurname.test(words.at(-1) ?? '')) words.pop();
   const isParticle = (word = '') => particles.has(word.toLowerCase()) || lowerCaseParticles.has(word);
   let from = words.length - 1;
@@ -24,13 +24,12 @@ function partsForOrder(name: string): NameParts {
 }
 
 /** “ap Rhys, Dafydd” of “Dafydd ap Rhys”, as in a register; “Rhys, Aled” stays. */
-export function bySurname(name: string): string {
+export function surnameFirst(name: string): string {
   const { given, surname } = partsForOrder(name);
   return given ? `${surname}, ${given}` : surname;
 }
 
-/** Null for a single name. */
-export function surnameOf(name: string): string | null {
+export function getSurname(name: string): string | null {
   const { given, surname } = partsForOrder(collapseSpaces(name));
   return given ? surname : null;
 }
@@ -47,8 +46,7 @@ export function splitName(name: string): NameParts {
   return { given: rest.trim().replace(/\s+/g, ' '), surname };
 }
 
-/** The given names and the one surname that all share, for “Mair & Elwyn Llewellyn”; null if they do not. */
-export function familyOf(names: readonly string[]): { given: readonly string[]; surname: string } | null {
+export function findFamily(names: readonly string[]): { given: readonly string[]; surname: string } | null {
   const parts = names.map(splitName);
   const surname = parts[0]?.surname ?? '';
   const isFamily =

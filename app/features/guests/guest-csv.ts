@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type Guest, type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
-import { allergiesInFile } from './kitchen/allergies';
+import { formatAllergiesForFile } from './kitchen/allergies';
 import { allAllergies } from './kitchen/kitchen';
 import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
 
@@ -19,7 +19,7 @@ export function guestListCsv<Listed extends Exported>(
 ): string {
   const written = guests.map((guest) => {
     const allergies = allAllergies(guest);
-    return { ...guest, allergies: allergies && allergiesInFile(allergies) };
+    return { ...guest, allergies: allergies && formatAllergiesForFile(allergies) };
   });
   const fields = csvColumns.filter(
     ({ key, isAlwaysWritten, isUnseen }) => isAlwaysWritten || (!isUnseen && written.some((guest) => guest[key])),

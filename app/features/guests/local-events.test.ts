@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { LocalEvent } from '@/features/events/browser-events';
 import { hasLocalPicture, pictureForAccount } from '@/features/seating/local-picture';
-import { movedWords, transferRow } from './local-events';
+import { transferRow, transferredWords } from './local-events';
 
 const pictures = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (key: string) => pictures.get(key) ?? null });
@@ -74,9 +74,9 @@ test('moves the event without a damaged picture, and says so', async () => {
   expect(hasLocalPicture(event.id)).toBe(true);
   pictures.clear();
   const list = { event, guests: [] };
-  expect(movedWords([list], [])).toBe('Nia & Rhys is in your account now, with its guests and the same QR code.');
-  expect(movedWords([list], [list])).toMatch(/did not come along\.$/);
-  expect(movedWords([list, list], [list])).toBe(
+  expect(transferredWords([list], [])).toBe('Nia & Rhys is in your account now, with its guests and the same QR code.');
+  expect(transferredWords([list], [list])).toMatch(/did not come along\.$/);
+  expect(transferredWords([list, list], [list])).toBe(
     '2 events are in your account now, with their guests and the same QR codes. The picture of the venue’s plan was damaged and did not come along: Nia & Rhys.',
   );
 });

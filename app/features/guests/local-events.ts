@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { z } from 'zod/mini';
-import { hostFieldsOf, type LocalEvent } from '@/features/events/browser-events';
-import { diff } from '@/features/seating/change';
+import { type LocalEvent, toHostFields } from '@/features/events/browser-events';
+import { diffDocuments } from '@/features/seating/change';
 import type { Guest } from '@/features/seating/guests/schema';
 import { localPlan } from '@/features/seating/local-plan';
 import { emptyPlan } from '@/features/seating/plan';
@@ -13,7 +13,7 @@ import { storedJson } from '@/lib/browser/stored-json';
 
 export type LocalList = { event: LocalEvent; guests: readonly Guest[] };
 
-/** Which events were offered to which account; new ones are offered again. */
+/** The events already offered to each account; new events are offered again. */
 const storedOffer = storedJson(storageKeys.localEventsOffered, z.string());
 const offerOf = (userId: string, lists: readonly LocalList[]) => [userId, ...lists.map(({ event }) => event.id).sort()].join(' ');
 
@@ -25,7 +25,7 @@ export const removeOffer = () => storedOffer.remove();
 
 type Owner = Pick<User, 'email' | 'user_metadata'>;
 
-/** For transfer_local_events: the event keeps its id, so that its QR code stays valid; its guests get new ids. */
+/** For transfer_local_events: the event keeps its id, so that its QR code stays valid; guests get new ids. */
 export function transferRow({ event }: LocalList, owner: Owner, picture: RoomPicture | null = null) {
   const local = localPlan(event);
   const ids = new Map(local.guests.map(({ id }) => [id, newId()]));
@@ -43,16 +43,16 @@ export function transferRow({ event }: LocalList, owner: Owner, picture: RoomPic
   };
   return {
     id: event.id,
-    ...hostFieldsOf(event),
+    ...toHostFields(event),
     owner_name: String(owner.user_metadata.full_name ?? ''),
     owner_email: owner.email ?? '',
     qr_code_url: event.qrCodeUrl,
-    seating: diff(emptyPlan, plan),
+    seating: diffDocuments(emptyPlan, plan),
   };
 }
 
-/** `withoutPicture` are events whose room picture was damaged. */
-export function movedWords(lists: readonly LocalList[], withoutPicture: readonly LocalList[]): string {
+/** `withoutPicture`: events whose room picture was damaged. */
+export function transferredWords(lists: readonly LocalList[], withoutPicture: readonly LocalList[]): string {
   const named = (some: readonly LocalList[]) => some.map(({ event }) => event.eventName).join(', ');
   const moved =
     lists.length === 1

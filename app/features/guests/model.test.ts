@@ -3,17 +3,17 @@ import { allLearned } from '@/features/name-search/learned';
 import { searchGuests } from '@/features/name-search/search-guests';
 import { guestDetails } from '@/features/seating/guests/schema';
 import {
-  broughtBy,
   filterCounts,
+  findBringerName,
   findGuests,
-  movedTo,
+  freeSeatsLabel,
+  listTables,
+  moveToTable,
   namesakes,
   orderGuests,
+  resolveTableLabel,
+  sortByFreeSeats,
   suggestTables,
-  tableAsNamed,
-  tableRoom,
-  tablesOf,
-  withRoomFirst,
 } from './model';
 
 const guest = (
@@ -62,7 +62,7 @@ test.each([
   ['table 5', '4', 'table 5'],
   [' no table  YET', '4', null],
 ])('typing %j with a table %j in the room gives %j', (typed, label, named) => {
-  expect(tableAsNamed([{ label }], typed)).toBe(named);
+  expect(resolveTableLabel([{ label }], typed)).toBe(named);
 });
 
 describe('guests with the same name', () => {
@@ -81,7 +81,7 @@ describe('guests with the same name', () => {
 });
 
 test('table suggestions are in natural order, those that start with the typed text first', () => {
-  const tables = tablesOf([listed('a', '10'), listed('b', '2'), listed('c', '2'), listed('d', 'Table 1'), listed('e', '1')]);
+  const tables = listTables([listed('a', '10'), listed('b', '2'), listed('c', '2'), listed('d', 'Table 1'), listed('e', '1')]);
   expect(tables).toEqual([
     { label: '1', guests: 1, seats: null },
     { label: '2', guests: 2, seats: null },
@@ -94,7 +94,7 @@ test('table suggestions are in natural order, those that start with the typed te
 
 test('differently typed labels count as one table, and no label as none', () => {
   const seated = ['Top Table', ' top  TABLE', null].map((table_number) => ({ table_number }));
-  expect(tablesOf(seated)).toEqual([{ label: 'Top Table', guests: 2, seats: null }]);
+  expect(listTables(seated)).toEqual([{ label: 'Top Table', guests: 2, seats: null }]);
 });
 
 test('tables of the room are suggested too, most free seats first and full ones last', () => {
@@ -104,8 +104,8 @@ test('tables of the room are suggested too, most free seats first and full ones 
     { label: '3', seats: 4, is_shaped: true },
     { label: 'Late', seats: 8, is_shaped: false },
   ];
-  const tables = tablesOf([listed('a', '1'), listed('b', '1'), listed('c', '3'), listed('d', 'Late')], room);
-  expect(withRoomFirst(tables).map((table) => [table.label, tableRoom(table)])).toEqual([
+  const tables = listTables([listed('a', '1'), listed('b', '1'), listed('c', '3'), listed('d', 'Late')], room);
+  expect(sortByFreeSeats(tables).map((table) => [table.label, freeSeatsLabel(table)])).toEqual([
     ['2', '8 free'],
     ['3', '3 free'],
     ['Late', '1 guest'],
@@ -130,9 +130,9 @@ test('reply filters leave out evening guests, and the allergy filter leaves out 
 
 test('a moved guest loses the chair unless the table is the same', () => {
   const zoe = { ...guest('Zoë', 'Top Table'), id: 'a', created_at: '', seat: 3 };
-  expect(movedTo(zoe, '9')).toMatchObject({ table_number: '9', seat: null });
-  expect(movedTo(zoe, null)).toMatchObject({ table_number: null, seat: null });
-  expect(movedTo(zoe, 'top table')).toMatchObject({ table_number: 'top table', seat: 3 });
+  expect(moveToTable(zoe, '9')).toMatchObject({ table_number: '9', seat: null });
+  expect(moveToTable(zoe, null)).toMatchObject({ table_number: null, seat: null });
+  expect(moveToTable(zoe, 'top table')).toMatchObject({ table_number: 'top table', seat: 3 });
 });
 
 describe('ordering the guest list', () => {
@@ -174,5 +174,5 @@ test('a search by table matches only table labels, even one named “constructor
 test('a plus-one names the guest who brought them, if still on the list', () => {
   const ruth = { id: 'a', name: 'Ruth Sharma', plus_one_of: null };
   const guests = [ruth, { id: 'b', name: 'Guest', plus_one_of: 'a' }, { id: 'c', name: 'Other', plus_one_of: 'gone' }];
-  expect(guests.map((guest) => broughtBy(guests, guest))).toEqual([null, 'Ruth Sharma', null]);
+  expect(guests.map((guest) => findBringerName(guests, guest))).toEqual([null, 'Ruth Sharma', null]);
 });

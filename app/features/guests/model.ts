@@ -1,13 +1,13 @@
 import type { Named } from '@/features/name-search/other-names';
 import type { SearchMatches } from '@/features/name-search/search-guests';
-import { fold, wordsOf } from '@/features/name-search/words';
+import { fold, splitWords } from '@/features/name-search/words';
 import { attendanceOf, isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { alphabet, byLabel, NO_TABLE, shortKey, shortLabel, tableAt, tableKey } from '@/features/seating/tables/model';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { memoizeByKey, memoizeWeak } from '@/lib/data/memoize';
 import { counted, inFigures } from '@/lib/text/counted';
-import { bySurname } from './full-names';
+import { surnameFirst } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
 import { allAllergies } from './kitchen/kitchen';
 
@@ -24,7 +24,6 @@ export function guestProblem(guest: GuestDetails): string | null {
 type Listed = Named & Pick<Guest, 'id' | 'table_number'>;
 export type SearchNames = <Some extends Named>(guests: readonly Some[], words: string) => SearchMatches<Some>;
 
-/** By name as `search` finds them, or by table; in the order of `ordered` if given, else best first. `guesses` are near misses. */
 export function findGuests<Some extends Listed>(
   search: SearchNames,
   guests: readonly Some[],
@@ -46,14 +45,14 @@ export function findGuests<Some extends Listed>(
 /** null: as the guests were added. */
 export type GuestOrder = { by: 'surname' | 'name' | 'table_number'; descending: boolean } | null;
 
-/** Equal guests stay as added, those of one table by name; guests without a table come last. */
+/** Equal guests stay in the order added, those of one table by name; guests without a table come last. */
 export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   guests: readonly Some[],
   order: GuestOrder,
 ): readonly Some[] {
   if (!order) return guests;
   const direction = order.descending ? -1 : 1;
-  const keyed = guests.map((guest) => ({ guest, key: order.by === 'surname' ? bySurname(guest.name) : guest[order.by] }));
+  const keyed = guests.map((guest) => ({ guest, key: order.by === 'surname' ? surnameFirst(guest.name) : guest[order.by] }));
   keyed.sort((a, b) => {
     if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
     return direction * alphabet.compare(a.key, b.key) || alphabet.compare(a.guest.name, b.guest.name);
@@ -61,12 +60,12 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   return keyed.map(({ guest }) => guest);
 }
 
-/** Equal for names that a guest would type alike: ignores case, accents, punctuation and spaces. */
-export const sameNameKey = (name: string) => wordsOf(fold(name)).join(' ') || name.trim();
+/** Equal for names that guests would type alike: ignores case, accents, punctuation and spaces. */
+export const sameNameKey = (name: string) => splitWords(fold(name)).join(' ') || name.trim();
 
 // Looked up at every keystroke.
 const byNameKey = memoizeWeak(
-  (guests: readonly { name: string }[]): ReadonlyMap<string, unknown[]> => groupedBy(guests, ({ name }) => sameNameKey(name)),
+  (guests: readonly { name: string }[]): ReadonlyMap<string, unknown[]> => groupBy(guests, ({ name }) => sameNameKey(name)),
 );
 
 export function namesakes<Some extends { name: string }>(guests: readonly Some[], name: string): readonly Some[] {
@@ -78,8 +77,8 @@ const namesById = memoizeWeak(
   (guests: readonly Pick<Guest, 'id' | 'name'>[]) => new Map(guests.map(({ id, name }) => [id, name])),
 );
 
-/** The name of the guest whose plus-one this is, or null. */
-export const broughtBy = (
+/** The name of the guest who brings this plus-one, or null. */
+export const findBringerName = (
   guests: readonly Pick<Guest, 'id' | 'name'>[],
   { plus_one_of }: Pick<Guest, 'plus_one_of'>,
 ): string | null => (plus_one_of ? (namesById(guests).get(plus_one_of) ?? null) : null);
@@ -89,8 +88,7 @@ export type ListedTable = { label: string; guests: number; seats: number | null 
 
 type RoomTable = { label: string; seats: number; is_shaped: boolean };
 
-/** Tables of the room and those that guests sit at, by label. */
-export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: readonly RoomTable[] = []): ListedTable[] {
+export function listTables(guests: readonly Pick<Guest, 'table_number'>[], room: readonly RoomTable[] = []): ListedTable[] {
   const tables = new Map<string, ListedTable>();
   for (const { label, seats, is_shaped } of room)
     tables.set(tableKey(label), { label, guests: 0, seats: is_shaped ? seats : null });
@@ -102,33 +100,33 @@ export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: r
   return [...tables.values()].sort(byLabel);
 }
 
-/** Null for “No table yet”. Beside a table 4, “Table 4” is that one, and the other way round. */
-export function tableAsNamed(tables: readonly { label: string }[], typed: string | null): string | null {
+/** Null for “No table yet”. “Table 4” and “4” are the same table. */
+export function resolveTableLabel(tables: readonly { label: string }[], typed: string | null): string | null {
   if (typed === null || tableKey(typed) === tableKey(NO_TABLE)) return null;
   if (tableAt({ tables }, typed)) return typed;
   return tables.find(({ label }) => shortKey(label) === shortKey(typed))?.label ?? typed;
 }
 
-/** A chair is lost with its table. */
-export const movedTo = (guest: Guest, table_number: string | null): Guest => {
+/** A guest who leaves a table loses their chair. */
+export const moveToTable = (guest: Guest, table_number: string | null): Guest => {
   const isSame = table_number !== null && guest.table_number !== null && tableKey(table_number) === tableKey(guest.table_number);
   return { ...guest, table_number, seat: isSame ? guest.seat : null };
 };
 
 const freeAt = ({ guests, seats }: ListedTable) => (seats === null ? null : Math.max(0, seats - guests));
 
-/** “2 free”, “full”; how many sit there if the number of seats is unknown. */
-export function tableRoom(table: ListedTable): string {
+/** “2 free”, “full”; the number of guests if the number of seats is unknown. */
+export function freeSeatsLabel(table: ListedTable): string {
   const free = freeAt(table);
   if (free === null) return counted(table.guests, 'guest');
   return free > 0 ? `${inFigures(free)} free` : 'full';
 }
 
 /** Full tables last; an unknown number of seats counts as less than one free. */
-export const withRoomFirst = (tables: readonly ListedTable[]): readonly ListedTable[] =>
+export const sortByFreeSeats = (tables: readonly ListedTable[]): readonly ListedTable[] =>
   tables.toSorted((a, b) => (freeAt(b) ?? 0.5) - (freeAt(a) ?? 0.5));
 
-/** Tables that begin with the text, then those that contain it. */
+/** Tables that start with the text, then those that contain it. */
 export function suggestTables<Some extends { label: string }>(tables: readonly Some[], typed: string, most: number): Some[] {
   const query = typed.trim().toLowerCase();
   const begins = tables.filter(({ label }) => label.toLowerCase().startsWith(query));
@@ -151,15 +149,14 @@ export const guestFilters = {
 export type GuestFilter = keyof typeof guestFilters;
 
 const replyFilters: readonly string[] = ['replies', 'coming', 'declined', 'replyless', 'evening'] satisfies GuestFilter[];
-export const isOfReplies = (filter: string) => replyFilters.includes(filter);
-export const isPartOfReplies = (filter: string) => isOfReplies(filter) && filter !== 'replies' && filter !== 'evening';
+export const isReplyFilter = (filter: string) => replyFilters.includes(filter);
+export const isReplySubfilter = (filter: string) => isReplyFilter(filter) && filter !== 'replies' && filter !== 'evening';
 
-/** Replies are used once anybody has one: otherwise nobody lacks one. */
+/** Replies are used once any guest has one: until then none is missing. */
 export const usesReplies = memoizeWeak((guests: readonly Pick<Guest, 'reply'>[]) =>
   guests.some((guest) => attendanceOf(guest) !== 'unanswered'),
 );
 
-/** Guests per filter; `replies` counts those still missing, and without meals nobody lacks one. */
 export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Record<GuestFilter, number> {
   const counts = Object.fromEntries(
     Object.entries(guestFilters).map(([filter, { matches }]) => [filter, guests.filter(matches).length]),
@@ -168,10 +165,10 @@ export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Recor
 }
 
 /** Whether to free or keep a chair is asked once per reply. */
-export const chairQuestion = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
+export const chairQuestionKey = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
 
-/** `keptChairs` has chairs the host decided to keep, by chairQuestion. */
+/** `keptChairs`: chairs the host decided not to free, by chairQuestion. */
 export const hasChairToFree = (
   guest: Pick<Guest, 'id' | 'replied_at' | 'reply' | 'table_number'>,
   keptChairs: ReadonlySet<string>,
-) => !isExpected(guest) && guest.table_number !== null && !keptChairs.has(chairQuestion(guest));
+) => !isExpected(guest) && guest.table_number !== null && !keptChairs.has(chairQuestionKey(guest));

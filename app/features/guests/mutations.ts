@@ -7,20 +7,20 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { hasLocalPicture, pictureForAccount } from '@/features/seating/local-picture';
-import { type Since, useChangeSeating } from '@/features/seating/mutations';
-import { emptyPlan, listedGuests } from '@/features/seating/plan';
+import { type ChangeContext, useChangeSeating } from '@/features/seating/mutations';
+import { emptyPlan, toGuestList } from '@/features/seating/plan';
 import type { SeatingStep } from '@/features/seating/schema';
 import { skippedWords } from '@/features/seating/skipped-words';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import type { Json } from '@/lib/backend/database.types';
 import { toAppError, unwrapDone } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import { edited, type GuestChange, guestsOf } from './change';
+import { type GuestChange, getChangedGuests, toPlanEdit } from './change';
 import { reportRefusal } from './change-reports';
 import { type ChangeReason, changeWords, doneWords, revertedWords } from './change-words';
-import { type LocalList, movedWords, transferRow } from './local-events';
+import { type LocalList, transferRow, transferredWords } from './local-events';
 
-/** `begun`: the guest as read when the typing began. `remark`: said after what was done. */
+/** `begun`: the guest as read when typing began. `remark`: shown after the result. */
 type ChangeRequest = { change: GuestChange; reason: ChangeReason; begun?: Guest; remark?: string };
 type Then = { onSuccess?: () => void; onSettled?: () => void; onUnchanged?: () => void };
 
@@ -33,7 +33,7 @@ export function useChangeGuests(eventId: string) {
   const client = useQueryClient();
   const { queryKey } = eventsQuery(useEventStore());
   const event = () => client.getQueryData(queryKey)?.find(({ id }) => id === eventId) ?? { id: eventId };
-  const guests = () => listedGuests(seating.plan() ?? emptyPlan);
+  const guests = () => toGuestList(seating.plan() ?? emptyPlan);
 
   function revert(way: 'undo' | 'redo', step: SeatingStep, words?: (typeof changeWords)[ChangeReason]) {
     const { step: reverted, skipped } = revertStep(step, {
@@ -59,15 +59,14 @@ export function useChangeGuests(eventId: string) {
     if (step) revert(way, step);
   };
 
-  /** A guest as last typed, whether shown or not. */
+  /** A guest as last edited, whether stored or not. */
   const latestOf = (id: string) => {
     const plan = seating.plan('typed');
-    return plan && listedGuests(plan).find((guest) => guest.id === id);
+    return plan && toGuestList(plan).find((guest) => guest.id === id);
   };
 
   const requestOf = ({ change, reason, begun, remark = '' }: ChangeRequest) => {
-    const [words, guests] = [changeWords[reason], guestsOf(change)];
-    // What is refused of one guest is not settled by what is stored of another meanwhile.
+    const [words, guests] = [changeWords[reason], getChangedGuests(change)];
     const about =
       'update' in change
         ? guests
@@ -77,10 +76,10 @@ export function useChangeGuests(eventId: string) {
         : undefined;
     return {
       label: words.label(guests, change),
-      edit: edited(change),
+      edit: toPlanEdit(change),
       isTyped: typedInRows.includes(reason),
       begun,
-      onStored: (step: SeatingStep, since: Since) => {
+      onStored: (step: SeatingStep, since: ChangeContext) => {
         const done = doneWords((now) => words.done(now, change, step.change), guests, since);
         const undo = words.canUndo ? () => revert('undo', step, words) : undefined;
         if (done) notify.success(done[0], `${done[1]} ${remark}`.trim(), { undo, event: eventId, about });
@@ -98,7 +97,7 @@ export function useChangeGuests(eventId: string) {
     }),
     mutate: (request: ChangeRequest, { onUnchanged, ...then }: Then = {}) =>
       void seating.change({ ...requestOf(request), onUnchanged }, then),
-    /** As `mutate`, but rejects if refused, for each of several at once. Resolves with the function that undoes it. */
+    /** Like `mutate`, but rejects on refusal, also for several at once. Resolves with the function that undoes it. */
     mutateAsync: (request: ChangeRequest) =>
       new Promise<() => void>((resolve, reject) => {
         const { onStored, onRefused, ...rest } = requestOf(request);
@@ -125,7 +124,7 @@ export function useChangeGuests(eventId: string) {
   };
 }
 
-/** Moves local events into the account, all or none; they leave this browser once they have arrived. */
+/** Moves local events into the account, all or none, and then removes them from this browser. */
 export function useTransferLocalEvents(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -139,11 +138,11 @@ export function useTransferLocalEvents(user: User) {
     },
     onSuccess: (withoutPicture, lists) => {
       removePendingEvent(user.id);
-      notify.success('Event moved', movedWords(lists, withoutPicture));
+      notify.success('Event moved', transferredWords(lists, withoutPicture));
       return queryClient.invalidateQueries();
     },
     onError: (error) => {
-      console.error('The local events were not moved', error);
+      console.error('Could not move the local events', error);
       notify.error('Nothing was moved', transferRefusal(toAppError(error)));
     },
   });

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readLocalEvents } from '@/features/events/browser-events';
 import { localPlan } from '@/features/seating/local-plan';
-import { listedGuests } from '@/features/seating/plan';
+import { toGuestList } from '@/features/seating/plan';
 
 export const localEventsQuery = queryOptions({
   queryKey: ['local events'],
-  queryFn: async () => readLocalEvents().map((event) => ({ event, guests: listedGuests(localPlan(event)) })),
+  queryFn: async () => readLocalEvents().map((event) => ({ event, guests: toGuestList(localPlan(event)) })),
   networkMode: 'always',
   retry: false,
 });

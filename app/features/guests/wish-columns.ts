@@ -16,7 +16,7 @@ export type WishTexts = Record<WishColumn, string>;
 /** A comma may be part of a name. */
 export const BETWEEN_NAMES = '; ';
 
-export const wishedIn = (kind: WishKind, cell: string): WishedName[] =>
+export const parseWishedNames = (kind: WishKind, cell: string): WishedName[] =>
   cell.split(/[;|\n]/).flatMap((name) => (name.trim() ? { kind, name: name.trim() } : []));
 
 export type ListedWish = { kind: WishKind; of: string; about: string };

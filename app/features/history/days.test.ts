@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
-import { byDay, dayTitle } from './days';
+import { dayTitle, groupByDay } from './days';
 
 const now = new Date();
 const yesterday = dayjs(now).subtract(1, 'day').toDate();
@@ -14,7 +14,7 @@ test('days are titled Today, Yesterday or by their date', () => {
 
 test('entries are grouped by day, latest day first', () => {
   const entries = [now, now, yesterday].map((at, version) => ({ at: at.toISOString(), version }));
-  expect(byDay(entries, now).map(({ title, entries }) => [title, entries.map(({ version }) => version)])).toEqual([
+  expect(groupByDay(entries, now).map(({ title, entries }) => [title, entries.map(({ version }) => version)])).toEqual([
     ['Today', [0, 1]],
     ['Yesterday', [2]],
   ]);

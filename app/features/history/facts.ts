@@ -32,15 +32,15 @@ const recordedFields = new Set(['name', 'seat', 'party', 'additional_info']);
 const isRecorded = (kind: 'changed' | 'table_changed', field: string) =>
   kind === 'changed' ? recordedFields.has(field) : field !== 'note';
 
-/** Whether a change has private fields, which stay as they are. A removed guest comes back with theirs. */
+/** Whether a change has private fields, which are not reverted. A removed guest is restored with theirs. */
 export const losesPrivate = ({ facts }: Pick<HistoryEntry, 'facts'>): boolean =>
   facts.some(
     (fact) =>
       (fact.kind === 'changed' || fact.kind === 'table_changed') && fact.fields.some((field) => !isRecorded(fact.kind, field)),
   );
 
-/** Whether history can revert anything of a change: not private fields, access or settings. */
-export const canPutBack = ({ facts }: Pick<HistoryEntry, 'facts'>): boolean =>
+/** Whether history can revert any part of a change: not private fields, access or settings. */
+export const canRevert = ({ facts }: Pick<HistoryEntry, 'facts'>): boolean =>
   facts.some((fact) =>
     fact.kind === 'changed' || fact.kind === 'table_changed'
       ? fact.fields.some((field) => isRecorded(fact.kind, field))

@@ -3,7 +3,7 @@ import { guestDetails } from '@/features/seating/guests/schema';
 import { emptyPlan } from '@/features/seating/plan';
 import type { PlanGuest, SeatingPlan } from '@/features/seating/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { differencesOf, type PastPlan, putBack, restored } from './past';
+import { findDifferences, type PastPlan, restorePlan, revertChange } from './past';
 
 const table = (id: string) => ({ ...NEW_TABLE, id, label: id, is_shaped: true });
 const tables = ['4', '7', '8'].map(table);
@@ -32,39 +32,39 @@ describe('reverting a change', () => {
 
   test('undoes it and keeps later changes', () => {
     const now = planOf(guest('priya', '4', { meal: 'Lamb' }), guest('tom', '7'), guest('zoë', null));
-    const done = putBack(now, pastOf(before), pastOf(after)).plan;
+    const done = revertChange(now, pastOf(before), pastOf(after)).plan;
     expect(placesIn(done)).toEqual({ priya: '8', tom: '7', zoë: null });
     expect(done.guests[0]?.meal).toBe('Lamb');
   });
   test('skips a guest who was moved again, and reports it', () => {
     const now = planOf(guest('priya', '7'), guest('tom', '4'));
-    const { plan, skipped } = putBack(now, pastOf(before), pastOf(after));
+    const { plan, skipped } = revertChange(now, pastOf(before), pastOf(after));
     expect(plan).toEqual(now);
     expect(skipped).toEqual([{ collection: 'guests', id: 'priya' }]);
   });
   test('restores a removed table for its guest, or uses a new one with its label', () => {
     const now = { ...after, tables: ['4', '7'].map(table) };
-    const back = putBack(now, pastOf(before), pastOf(after));
+    const back = revertChange(now, pastOf(before), pastOf(after));
     expect(placesIn(back.plan)).toEqual({ priya: '8', tom: '4' });
     expect(back.plan.tables).toContainEqual(expect.objectContaining({ id: '8', label: '8', is_shaped: false }));
     const made = { ...now, tables: [...now.tables, { ...table('new'), label: '8' }] };
-    expect(placesIn(putBack(made, pastOf(before), pastOf(after)).plan)).toEqual({ priya: 'new', tom: '4' });
+    expect(placesIn(revertChange(made, pastOf(before), pastOf(after)).plan)).toEqual({ priya: 'new', tom: '4' });
     expect(back.skipped).toEqual([]);
   });
   test('restores removed guests and removes added ones', () => {
     const without = planOf(guest('tom', '4'));
-    expect(placesIn(putBack(without, pastOf(before), pastOf(without)).plan)).toEqual({ priya: '8', tom: '4' });
-    expect(placesIn(putBack(before, pastOf(without), pastOf(before)).plan)).toEqual({ tom: '4' });
+    expect(placesIn(revertChange(without, pastOf(before), pastOf(without)).plan)).toEqual({ priya: '8', tom: '4' });
+    expect(placesIn(revertChange(before, pastOf(without), pastOf(before)).plan)).toEqual({ tom: '4' });
   });
 });
 
 test('restoring a day brings back its guests and tables, and keeps private data of guests still listed', () => {
   const then = planOf(guest('priya', '8'), guest('ann', '4'));
   const now = { ...planOf(guest('priya', '4', { allergies: 'Nuts' }), guest('tom', '7')), tables: [table('4'), table('7')] };
-  const back = restored(now, pastOf(then));
+  const back = restorePlan(now, pastOf(then));
   expect(placesIn(back)).toEqual({ priya: '8', ann: '4' });
   expect(back.guests[0]?.allergies).toBe('Nuts');
   expect(back.tables.map(({ id }) => id)).toEqual(['4', '7', '8']);
-  const { moved, missing, added } = differencesOf(pastOf(then), now);
+  const { moved, missing, added } = findDifferences(pastOf(then), now);
   expect([[...moved], [...missing], added]).toEqual([['priya'], ['ann'], 1]);
 });

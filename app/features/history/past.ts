@@ -1,11 +1,11 @@
-import { apply, type Skipped } from '@/features/seating/change';
+import { applyChange, type Skipped } from '@/features/seating/change';
 import { guestDetails } from '@/features/seating/guests/schema';
-import { revert, stepOf } from '@/features/seating/history';
-import { seatingRules, settled } from '@/features/seating/plan';
+import { createStep, revertHistoryStep } from '@/features/seating/history';
+import { normalisePlan, seatingRules } from '@/features/seating/plan';
 import type { PlanGuest, PlanTable, SeatingPlan } from '@/features/seating/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 
-/** Private fields are in no history. */
+/** History has no private fields. */
 type PastGuest = Pick<PlanGuest, 'id' | 'name' | 'table_id' | 'seat' | 'additional_info' | 'party'>;
 type PastTable = Omit<PlanTable, 'note'>;
 
@@ -14,28 +14,28 @@ export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
   tables: readonly PastTable[];
 };
 
-/** The plan with its public data as they were. Removed guests come back, with the private fields that the database stores of them; later ones are removed. */
-export function restored(plan: SeatingPlan, past: PastPlan): SeatingPlan {
+/** The plan with its earlier public data. Removed guests are restored with the private fields that the database stored; later ones are removed. */
+export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const now = new Map<string, Partial<PlanGuest & PlanTable>>([...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]));
   const { table_number: _, ...details } = guestDetails({});
   const guests = past.guests.map((guest) => ({ created_at: EARLIEST, ...details, ...now.get(guest.id), ...guest }));
   const tables = past.tables.map((table) => ({ note: NEW_TABLE.note, ...now.get(table.id), ...table }));
-  return settled({ ...plan, ...past, guests, tables });
+  return normalisePlan({ ...plan, ...past, guests, tables });
 }
 
 /** A placeholder: the database sets its own time. */
 const EARLIEST = new Date(0).toISOString();
 
-/** The plan without the change from one past plan to the next; what has changed since stays, and is listed in `skipped`. */
-export function putBack(plan: SeatingPlan, before: PastPlan, after: PastPlan): { plan: SeatingPlan; skipped: Skipped[] } {
-  const step = stepOf('', restored(plan, before), restored(plan, after), seatingRules);
-  const { step: reverted, skipped } = revert(step, plan, seatingRules);
-  return { plan: apply(plan, reverted.change), skipped };
+/** The plan without the change between two past plans; later changes stay and are listed in `skipped`. */
+export function revertChange(plan: SeatingPlan, before: PastPlan, after: PastPlan): { plan: SeatingPlan; skipped: Skipped[] } {
+  const step = createStep('', restorePlan(plan, before), restorePlan(plan, after), seatingRules);
+  const { step: reverted, skipped } = revertHistoryStep(step, plan, seatingRules);
+  return { plan: applyChange(plan, reverted.change), skipped };
 }
 
 export type Differences = { moved: ReadonlySet<string>; missing: ReadonlySet<string>; added: number };
 
-export function differencesOf(past: PastPlan, now: SeatingPlan): Differences {
+export function findDifferences(past: PastPlan, now: SeatingPlan): Differences {
   const today = new Map(now.guests.map(({ id, table_id }) => [id, table_id]));
   const then = new Set(past.guests.map(({ id }) => id));
   const idsOf = (passes: (guest: PastGuest) => boolean) => new Set(past.guests.filter(passes).map(({ id }) => id));

@@ -5,7 +5,6 @@ import { supabase } from '@/lib/backend/supabase';
 import type { HistoryEntry } from './facts';
 import type { PastPlan } from './past';
 
-/** The page size of the database. */
 const PAGE = 100;
 
 type ChangeFilter = { before?: number | null; person?: string | null; words?: string | null };
@@ -23,7 +22,6 @@ export const historyQuery = (eventId: string, person: string | null, words: stri
     getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.version ?? null)),
   });
 
-/** Read once when the event is opened; later changes come with the plan. */
 export const recentChangesQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['recent changes', eventId],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canPutBack, type HistoryEntry, type HistoryFact, losesPrivate } from './facts';
-import { plainText, sentenceAt, sentenceOf } from './sentence';
+import { canRevert, type HistoryEntry, type HistoryFact, losesPrivate } from './facts';
+import { describeChange, describeFact, plainText } from './sentence';
 
 const sam = { id: 'sam' };
 const changeOf = (facts: readonly HistoryFact[], given: Partial<HistoryEntry> = {}): HistoryEntry => ({
@@ -12,7 +12,7 @@ const changeOf = (facts: readonly HistoryFact[], given: Partial<HistoryEntry> = 
   facts,
   ...given,
 });
-const said = (...facts: HistoryFact[]) => plainText(sentenceOf(changeOf(facts), sam));
+const said = (...facts: HistoryFact[]) => plainText(describeChange(changeOf(facts), sam));
 const guests = (...names: string[]) => ({ guests: names.slice(0, 5), ids: names.slice(0, 5), count: names.length });
 const tables = (...labels: string[]) => ({ tables: labels, ids: labels, count: labels.length });
 const priya = guests('Priya Raman');
@@ -75,43 +75,43 @@ describe('the sentence for a change', () => {
   });
   test('says You for oneself, a helper’s name, and Somebody for a removed member', () => {
     const facts: HistoryFact[] = [{ kind: 'room', fields: [] }];
-    expect(plainText(sentenceOf(changeOf(facts, { user_id: 'sam' }), sam))).toBe('You changed the room');
-    expect(plainText(sentenceOf(changeOf(facts, { user_id: null, name: null, by: 'helper:Joe' }), sam))).toBe(
+    expect(plainText(describeChange(changeOf(facts, { user_id: 'sam' }), sam))).toBe('You changed the room');
+    expect(plainText(describeChange(changeOf(facts, { user_id: null, name: null, by: 'helper:Joe' }), sam))).toBe(
       'Joe changed the room',
     );
-    expect(plainText(sentenceOf(changeOf(facts, { user_id: null, name: null }), sam))).toBe('Somebody changed the room');
+    expect(plainText(describeChange(changeOf(facts, { user_id: null, name: null }), sam))).toBe('Somebody changed the room');
   });
   test('gives the full name if another member has the same first name', () => {
     const joined: HistoryFact = { kind: 'removed_member', name: 'Tom Reed', has_namesake: true };
-    expect(plainText(sentenceOf(changeOf([joined], { has_namesake: true }), sam))).toBe('Tom Pemberton removed Tom Reed');
+    expect(plainText(describeChange(changeOf([joined], { has_namesake: true }), sam))).toBe('Tom Pemberton removed Tom Reed');
   });
 
   test('says that a household replied, but not what', () => {
     const by = { user_id: null, name: null, by: 'reply' };
     const coming: HistoryFact = { kind: 'changed', ...guests('Margaret Hartley', 'Kit Hartley'), fields: ['reply'] };
     const vegan: HistoryFact = { kind: 'changed', ...guests('Ruth Achebe'), fields: ['meal', 'reply'] };
-    expect(plainText(sentenceOf(changeOf([coming], by), sam))).toBe('Margaret’s household replied');
-    expect(plainText(sentenceOf(changeOf([vegan], by), sam))).toBe('Ruth replied');
-    expect(plainText(sentenceOf(changeOf([vegan, coming], by), sam))).toBe('Ruth’s household replied');
+    expect(plainText(describeChange(changeOf([coming], by), sam))).toBe('Margaret’s household replied');
+    expect(plainText(describeChange(changeOf([vegan], by), sam))).toBe('Ruth replied');
+    expect(plainText(describeChange(changeOf([vegan, coming], by), sam))).toBe('Ruth’s household replied');
     const withMessage = changeOf([{ kind: 'message' }, vegan], by);
-    expect(plainText(sentenceOf(withMessage, sam))).toBe('Ruth replied and wrote a message');
+    expect(plainText(describeChange(withMessage, sam))).toBe('Ruth replied and wrote a message');
   });
   test('says “here” at the table concerned, with first names', () => {
     const fact: HistoryFact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };
-    expect(plainText(sentenceAt(changeOf([fact]), fact, sam, 'top table'))).toBe('Tom seated Priya here');
+    expect(plainText(describeFact(changeOf([fact]), fact, sam, 'top table'))).toBe('Tom seated Priya here');
   });
 });
 
 test('only changes of recorded parts of the plan can be reverted', () => {
-  expect(canPutBack({ facts: [{ kind: 'moved', ...priya, from: '8', to: '4' }] })).toBe(true);
-  expect(canPutBack({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] })).toBe(true);
-  expect(canPutBack({ facts: [{ kind: 'changed', ...priya, fields: ['meal'] }] })).toBe(false);
-  expect(canPutBack({ facts: [{ kind: 'changed', ...priya, fields: ['title'] }] })).toBe(false);
+  expect(canRevert({ facts: [{ kind: 'moved', ...priya, from: '8', to: '4' }] })).toBe(true);
+  expect(canRevert({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] })).toBe(true);
+  expect(canRevert({ facts: [{ kind: 'changed', ...priya, fields: ['meal'] }] })).toBe(false);
+  expect(canRevert({ facts: [{ kind: 'changed', ...priya, fields: ['title'] }] })).toBe(false);
   const four = { kind: 'table_changed', tables: ['4'], ids: ['four'], count: 1 } as const;
-  expect(canPutBack({ facts: [{ ...four, fields: ['note'] }] })).toBe(false);
-  expect(canPutBack({ facts: [{ ...four, fields: ['note', 'seats'] }] })).toBe(true);
+  expect(canRevert({ facts: [{ ...four, fields: ['note'] }] })).toBe(false);
+  expect(canRevert({ facts: [{ ...four, fields: ['note', 'seats'] }] })).toBe(true);
   expect(
-    canPutBack({
+    canRevert({
       facts: [
         { kind: 'wishes', count: 1, added: 1, removed: 0 },
         { kind: 'event', fields: [] },

@@ -2,9 +2,9 @@ import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { guestFields } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { firstName, memberName } from '@/lib/text/names';
-import { authorName, isReply, type Me } from './author';
+import { authorName, isFromReply, type Me } from './author';
 import type { HistoryEntry, HistoryFact } from './facts';
 
 export type SentencePart = string | { strong: string };
@@ -16,16 +16,15 @@ export const plainText = (parts: readonly SentencePart[]): string =>
 
 const strong = (words: string): SentencePart => ({ strong: words });
 
-/** More are counted. */
 const MAX_NAMED = 2;
 
 const guestsIn = ({ guests, count }: { guests: readonly string[]; count: number }): SentencePart =>
-  strong(count > MAX_NAMED || guests.length < count ? counted(count, 'guest') : listed(guests));
+  strong(count > MAX_NAMED || guests.length < count ? counted(count, 'guest') : formatList(guests));
 const tablesIn = ({ tables, count }: { tables: readonly string[]; count: number }): SentencePart =>
   strong(
     count > MAX_NAMED || tables.length < count
       ? counted(count, 'table')
-      : listed(tables.map((label) => tableName(label, 'table'))),
+      : formatList(tables.map((label) => tableName(label, 'table'))),
   );
 const at = (label: string, here?: string) =>
   here !== undefined && tableKey(label) === tableKey(here) ? 'here' : `at ${tableName(label, 'table')}`;
@@ -36,7 +35,7 @@ function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
   const who =
     here === undefined
       ? guestsIn(fact)
-      : strong(guests.length < count ? counted(count, 'guest') : listed(guests.map(firstName), 3));
+      : strong(guests.length < count ? counted(count, 'guest') : formatList(guests.map(firstName), 3));
   if (to === null)
     return [
       'freed ',
@@ -69,7 +68,7 @@ const fieldWords: Record<string, string> = {
   has_numbered_chairs: 'chair numbers',
 };
 const fieldsIn = (fields: readonly string[]) =>
-  listed([...new Set(fields.flatMap((field) => fieldWords[field] ?? []))]) || 'details';
+  formatList([...new Set(fields.flatMap((field) => fieldWords[field] ?? []))]) || 'details';
 
 function changed({ fields, old = {}, ...fact }: Of<'changed'>): SentencePart[] {
   if (fields.length === 1 && typeof old.name === 'string') return ['renamed ', strong(old.name), ' to ', guestsIn(fact)];
@@ -107,7 +106,7 @@ const settings: readonly [RegExp, string][] = [
   [/^checks|^meant/, 'the check list'],
 ];
 const settingsIn = (fields: readonly string[]) =>
-  listed([...new Set(fields.map((field) => settings.find(([of]) => of.test(field))?.[1] ?? 'the look of the guest page'))]);
+  formatList([...new Set(fields.map((field) => settings.find(([of]) => of.test(field))?.[1] ?? 'the look of the guest page'))]);
 
 const roles: Record<string, string> = { editor: 'an editor', viewer: 'a viewer', owner: 'the owner' };
 const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can look' };
@@ -142,7 +141,7 @@ const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string
   handed_over: (fact) => ['handed the event over to ', somebody(fact)],
 };
 
-export const partsOf = (fact: HistoryFact, here?: string): SentencePart[] =>
+export const factSentence = (fact: HistoryFact, here?: string): SentencePart[] =>
   (
     (factParts as Record<string, ((fact: HistoryFact, here?: string) => SentencePart[]) | undefined>)[fact.kind] ??
     (() => ['changed something'])
@@ -150,12 +149,11 @@ export const partsOf = (fact: HistoryFact, here?: string): SentencePart[] =>
 
 const MAX_FACTS = 3;
 
-/** “added 2 guests and moved Priya Raman from table 8 to table 4”. */
 function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
   const parts =
     facts.length > MAX_FACTS
-      ? [...facts.slice(0, MAX_FACTS - 1).map((fact) => partsOf(fact)), ['more']]
-      : facts.map((fact) => partsOf(fact));
+      ? [...facts.slice(0, MAX_FACTS - 1).map((fact) => factSentence(fact)), ['more']]
+      : facts.map((fact) => factSentence(fact));
   return parts.flatMap((words, at) => [at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', ', ...words]);
 }
 
@@ -163,11 +161,11 @@ const repliedIn = ({ facts }: HistoryEntry) =>
   facts.some(({ kind }) => kind === 'message') ? 'replied and wrote a message' : 'replied';
 
 /** “Sam moved Priya Raman from table 8 to table 4”, without the full stop. */
-export const sentenceOf = (change: HistoryEntry, me: Me): SentencePart[] =>
-  [strong(authorName(change, me)), ' ', ...(isReply(change) ? [repliedIn(change)] : partsOfFacts(change.facts))].filter(
+export const describeChange = (change: HistoryEntry, me: Me): SentencePart[] =>
+  [strong(authorName(change, me)), ' ', ...(isFromReply(change) ? [repliedIn(change)] : partsOfFacts(change.facts))].filter(
     (part) => part !== '',
   );
 
 /** The same for one fact, beside a table or a guest: “Sam seated Priya here”. */
-export const sentenceAt = (change: HistoryEntry, fact: HistoryFact, me: Me, here?: string): SentencePart[] =>
-  [strong(authorName(change, me)), ' ', ...partsOf(fact, here)].filter((part) => part !== '');
+export const describeFact = (change: HistoryEntry, fact: HistoryFact, me: Me, here?: string): SentencePart[] =>
+  [strong(authorName(change, me)), ' ', ...factSentence(fact, here)].filter((part) => part !== '');

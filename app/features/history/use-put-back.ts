@@ -3,29 +3,29 @@ import { useState } from 'react';
 import { notify } from '@/components/notify';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useChangeSeating } from '@/features/seating/mutations';
-import { type Edit, listedGuests } from '@/features/seating/plan';
+import { type PlanEdit, toGuestList } from '@/features/seating/plan';
 import { skippedWords } from '@/features/seating/skipped-words';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { type HistoryEntry, losesPrivate } from './facts';
-import { type PastPlan, putBack, restored } from './past';
+import { type PastPlan, restorePlan, revertChange } from './past';
 import { pastPlanQuery } from './queries';
-import { plainText, sentenceOf } from './sentence';
+import { describeChange, plainText } from './sentence';
 
 type Outcome = 'done' | 'unchanged' | 'failed';
 const NOT_BACK = 'Private fields stay as they are.';
 
 type Words = { label: string; done: () => string; unchanged: string };
 
-/** Reverts a change, or restores the plan of a day, as one undoable step. Each resolves with its outcome and never rejects. */
-export function usePutBack(eventId: string) {
+/** Reverts a change, or restores the plan of a day, as one undoable step. Each call resolves with its outcome and never rejects. */
+export function useRevert(eventId: string) {
   const client = useQueryClient();
   const { user } = useAuth();
   const { change, revertStep } = useChangeSeating(eventId, useSeatingStore());
   const [isPending, setIsPending] = useState(false);
 
   const refuse = (error: unknown) => {
-    console.error('Nothing was put back', error);
+    console.error('Could not revert the change', error);
     notify.error('Nothing was put back', toAppError(error).message);
   };
   const untilDone = async (work: () => Promise<Outcome>): Promise<Outcome> => {
@@ -39,7 +39,7 @@ export function usePutBack(eventId: string) {
       setIsPending(false);
     }
   };
-  const make = (edit: Edit, { label, done, unchanged }: Words) =>
+  const make = (edit: PlanEdit, { label, done, unchanged }: Words) =>
     new Promise<Outcome>((resolve) => {
       change({
         label,
@@ -67,15 +67,15 @@ export function usePutBack(eventId: string) {
     isPending,
     putBack: (made: HistoryEntry) =>
       untilDone(async () => {
-        const words = plainText(sentenceOf(made, { id: user?.id }));
+        const words = plainText(describeChange(made, { id: user?.id }));
         const [before, after] = await Promise.all(
           [made.version - 1, made.version].map((version) => client.fetchQuery(pastPlanQuery(eventId, version))),
         );
         if (!before || !after) return 'failed';
         let rest = '';
-        const edit: Edit = (plan) => {
-          const back = putBack(plan, before, after);
-          rest = skippedWords(back.skipped, listedGuests(plan));
+        const edit: PlanEdit = (plan) => {
+          const back = revertChange(plan, before, after);
+          rest = skippedWords(back.skipped, toGuestList(plan));
           return back.plan;
         };
         return await make(edit, {
@@ -89,7 +89,7 @@ export function usePutBack(eventId: string) {
       }),
     bringBack: (past: PastPlan, day: string) =>
       untilDone(() =>
-        make((plan) => restored(plan, past), {
+        make((plan) => restorePlan(plan, past), {
           label: `brought back ${day}`,
           done: () => `The plan is as it was: ${day}.`,
           unchanged: 'The plan is as it was then.',

@@ -1,6 +1,6 @@
 import { withPrivateFood } from '@/features/guests/kitchen/private-food';
-import { guestProblem, tableAsNamed, tablesOf } from '@/features/guests/model';
-import { BETWEEN_NAMES, type WishColumn, wishColumnNames, wishColumns, wishedIn } from '@/features/guests/wish-columns';
+import { guestProblem, listTables, resolveTableLabel } from '@/features/guests/model';
+import { BETWEEN_NAMES, parseWishedNames, type WishColumn, wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import { type Guest, type GuestDetails, guestDetails, isReply, replyLabels } from '@/features/seating/guests/schema';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
 import { memoizeByKey } from '@/lib/data/memoize';
@@ -22,8 +22,8 @@ const emptyGuest = guestDetails({});
 
 export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
   const people = readPeople(cells, layout).flatMap((person) => answered(person, corrections.families[keyOf(person)]));
-  const tables = tablesOf(list);
-  const asNamed = memoizeByKey((label) => tableAsNamed(tables, label) ?? '');
+  const tables = listTables(list);
+  const asNamed = memoizeByKey((label) => resolveTableLabel(tables, label) ?? '');
   const chairs = columnsOf(layout, 'seat');
   const chairOf = ({ at, along }: FilePerson) =>
     along === null ? chairs.map((column) => cells[at]?.[column] ?? '').join(' ') : '';
@@ -101,7 +101,7 @@ function asCorrected(
     wishes: wishColumnNames.flatMap((column) => {
       const { kind } = wishColumns[column];
       const cell = typed[column];
-      return cell === undefined ? person.wishes.filter((wish) => wish.kind === kind) : wishedIn(kind, cell);
+      return cell === undefined ? person.wishes.filter((wish) => wish.kind === kind) : parseWishedNames(kind, cell);
     }),
     isUnnamed: person.isUnnamed && typed.name === undefined,
     familyQuestion: typed.name === undefined ? person.familyQuestion : null,

@@ -1,4 +1,4 @@
-import { surnameOf } from '@/features/guests/full-names';
+import { getSurname } from '@/features/guests/full-names';
 import { foodIn } from '@/features/guests/kitchen/food-in-text';
 import { fold } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
@@ -22,7 +22,7 @@ export function tableDoubts(
     return !confirmed[key] && !existing.has(key) && !looksLikeTable(label) && !isTableName(label);
   });
   if (open.length === 0) return new Map();
-  const surnames = new Set(rows.flatMap(({ guest }) => surnameOf(guest.name)?.split(/\s+/).map(fold) ?? []));
+  const surnames = new Set(rows.flatMap(({ guest }) => getSurname(guest.name)?.split(/\s+/).map(fold) ?? []));
   const isPeople = (label: string) =>
     isName(label) && label.split(/\s+/).length > 1 && surnames.has(fold(label.split(/\s+/).at(-1) ?? ''));
   return new Map(

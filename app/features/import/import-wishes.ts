@@ -1,8 +1,8 @@
 import type { WishedName } from '@/features/guests/wish-columns';
-import { otherNamesOf } from '@/features/name-search/other-names';
-import { fold, wordsOf } from '@/features/name-search/words';
+import { parseOtherNames } from '@/features/name-search/other-names';
+import { fold, splitWords } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import type { ImportPlan } from './draft/import-draft';
 import type { ImportRow } from './import-row';
 
@@ -14,7 +14,7 @@ export type FileWishes = {
   unknown: ReadonlyMap<string, readonly UnknownName[]>;
 };
 
-const partsOf = (name: string) => wordsOf(fold(name));
+const partsOf = (name: string) => splitWords(fold(name));
 const keyOf = (name: string) => partsOf(name).join(' ');
 type NamedSomebody = { called: string; is: Somebody };
 const isSame = (a: Somebody, b: Somebody) => ('id' in a ? 'id' in b && a.id === b.id : 'row' in b && a.row === b.row);
@@ -28,11 +28,11 @@ export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, 
     return row.listedGuest && { id: row.listedGuest.id };
   };
   const everybody: readonly NamedSomebody[] = [
-    ...list.flatMap((guest) => [guest.name, ...otherNamesOf(guest)].map((called) => ({ called, is: { id: guest.id } }))),
+    ...list.flatMap((guest) => [guest.name, ...parseOtherNames(guest)].map((called) => ({ called, is: { id: guest.id } }))),
     ...added.map(({ key, guest }) => ({ called: guest.name, is: { row: key } })),
   ];
-  const byName = groupedBy(everybody, ({ called }) => keyOf(called));
-  const byWord = groupedBy(
+  const byName = groupBy(everybody, ({ called }) => keyOf(called));
+  const byWord = groupBy(
     everybody.flatMap((one) => partsOf(one.called).map((word) => ({ ...one, word }))),
     ({ word }) => word,
   );

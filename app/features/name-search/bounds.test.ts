@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { budgetOfSearch, MAX_COMPARED, MAX_LETTERS, MAX_WORDS, MAX_WORDS_OF_GUEST } from './bounds';
-import { guess } from './guesses/guesses';
+import { createSearchBudget, MAX_COMPARED, MAX_LETTERS, MAX_WORDS, MAX_WORDS_OF_GUEST } from './bounds';
+import { findGuesses } from './guesses/guesses';
 import { allLearned } from './learned';
-import { indexOf } from './name-index';
+import { getNameIndex } from './name-index';
 import { parseQuery } from './query';
 import { searchGuests } from './search-guests';
 
-/** Words of so many letters, no two the same, as long together as a name or what is typed may be. */
+/** Different words with this number of letters, together as long as a name or a query may be. */
 function wordsOf(letters: number, from: string, at: number, signs = 200) {
   const signsOf = [...from];
   const word = (place: number) =>
@@ -29,7 +29,7 @@ const hostile: [string, (at: number) => string, string][] = [
 
 test.each(hostile)('a search in a list of %s compares a bounded number of letters', (_, name, typed) => {
   const guests = Array.from({ length: 50 }, (_, at) => ({ name: name(at), also_known_as: name(at + 50).replaceAll(' ', ',') }));
-  const index = indexOf(guests);
+  const index = getNameIndex(guests);
   for (const { forms, words } of index.entries) {
     expect(words.length).toBeLessThanOrEqual(MAX_WORDS_OF_GUEST);
     expect(forms.words.length).toBeLessThanOrEqual(MAX_WORDS);
@@ -45,7 +45,7 @@ test.each(hostile)('a search in a list of %s compares a bounded number of letter
       return true;
     },
   };
-  guess(index, query, allLearned.nicknames, counting);
+  findGuesses(index, query, allLearned.nicknames, counting);
   expect(compared).toBeLessThan(MAX_COMPARED);
 });
 
@@ -61,10 +61,10 @@ test('a query is cut at the longest possible name', () => {
 });
 
 test('a search stops guessing once its budget is spent, and a later search still guesses', () => {
-  const index = indexOf([{ name: 'Zoë Fairweather' }]);
+  const index = getNameIndex([{ name: 'Zoë Fairweather' }]);
   const query = parseQuery('zoe fairwether');
   if (!query) throw new Error('nothing was typed');
-  expect(guess(index, query, allLearned.nicknames, budgetOfSearch())).toHaveLength(1);
-  expect(guess(index, query, allLearned.nicknames, budgetOfSearch(20))).toEqual([]);
-  expect(guess(index, query, allLearned.nicknames, budgetOfSearch())).toHaveLength(1); // what was not looked at is not remembered as unlike
+  expect(findGuesses(index, query, allLearned.nicknames, createSearchBudget())).toHaveLength(1);
+  expect(findGuesses(index, query, allLearned.nicknames, createSearchBudget(20))).toEqual([]);
+  expect(findGuesses(index, query, allLearned.nicknames, createSearchBudget())).toHaveLength(1); // skipped words are not cached as unlike
 });

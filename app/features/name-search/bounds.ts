@@ -1,4 +1,4 @@
-// Anybody may search and hosts choose the names, so the cost of a search is capped. Past the caps plain substring matching still finds a name.
+// Anybody may search and hosts choose the names, so the cost of a search is capped. Beyond the caps plain substring matching still finds a name.
 
 export const MAX_SIGNS_TYPED = 200;
 /** Words of a query, or of one name, that are compared one by one. */
@@ -7,15 +7,14 @@ export const MAX_LETTERS = 40;
 export const MAX_OTHER_NAMES = 12;
 export const MAX_WORDS_OF_GUEST = 120;
 
-/** Pairs of letters that one search may compare: four times what a Korean name takes in a list of 20,000. */
+/** Pairs of letters that one search may compare: four times the cost of a Korean name in a list of 20,000. */
 export const MAX_COMPARED = 15_000_000;
 
 export type SearchBudget = {
-  /** False once the budget is spent. */
   spend(letters: number): boolean;
 };
 
-export function budgetOfSearch(most = MAX_COMPARED): SearchBudget {
+export function createSearchBudget(most = MAX_COMPARED): SearchBudget {
   let left = most;
   return {
     spend(letters) {

@@ -4,22 +4,22 @@ import type { Query, QueryWords } from './query.ts';
 
 export const NO_MATCH = Number.POSITIVE_INFINITY;
 const BY_OTHER_NAME = 0.5;
-/** Added to the rank of what a plain search would not find. */
+/** Added to the rank of matches that a plain search would miss. */
 const BEYOND_PLAIN = 10;
 
 export const areWholeWords = (rank: number) => rank % BEYOND_PLAIN <= 3;
 
 const LEAST_HEARD = 3;
 /** Across scripts only romanisations match, so another name that sounds alike may be meant. */
-export const isByEarAlone = (rank: number, entry: IndexEntry | undefined, { latin, joined }: Query) =>
+export const matchesOnlyBySound = (rank: number, entry: IndexEntry | undefined, { latin, joined }: Query) =>
   rank >= BEYOND_PLAIN && (latin[0] ? latin[0].joined : entry?.latin.length ? joined : '').length >= LEAST_HEARD;
 
-/** How well the query fits a guest, 0 best; NO_MATCH if it does not. */
+/** How well the query matches a guest, 0 best; NO_MATCH if it does not. */
 export function matchRank(entry: IndexEntry, query: Query): number {
   if (entry.lower === query.lower) return 0;
   const isPlain =
     (hasLetters(entry, query.lettersAsTyped) && entry.lower.includes(query.lower)) ||
-    (query.folded !== '' && hasLetters(entry, query.letters) && entry.forms.folded.includes(query.folded)); // accents aside: "#1 cafe" is "#1 Café"
+    (query.folded !== '' && hasLetters(entry, query.letters) && entry.forms.folded.includes(query.folded)); // ignoring accents: "#1 cafe" is "#1 Café"
   if (query.isLiteral) return isPlain ? 7 : NO_MATCH;
   const asTyped = Math.min(isPlain ? 7 : NO_MATCH, rankAsTyped(entry, query));
   if (isPlain) return asTyped;
@@ -34,7 +34,7 @@ function rankAsTyped(entry: IndexEntry, query: Query): number {
   return rank;
 }
 
-/** Across scripts both sides are compared in Latin, from the start of a word on. */
+/** Across scripts both sides are compared in Latin, from the start of a word. */
 function rankInLatin(entry: IndexEntry, query: Query): number {
   let rank = NO_MATCH;
   if (query.latin.length === 0 && entry.latin.length === 0) return rank;
@@ -62,14 +62,14 @@ function nameRank(forms: NameForms, { words, joined, folded }: QueryWords): numb
   if (forms.text.includes(text)) return 4.5;
   if (fitEach(words, forms.words, isWhole)) return 5;
   if (fitEach(words, forms.words, isStart)) return 6;
-  // From the start of a word on, written together or apart: "maryjane", "mac donald".
+  // From the start of a word, joined or apart: "maryjane", "mac donald".
   if (joined.length > 2 && startsSomewhere(forms, joined)) return FROM_THE_START;
   if (forms.folded.includes(folded)) return 7;
   return words.length > 1 && fitEach(words, forms.words, isPart) ? 7.5 : NO_MATCH;
 }
 
-/** Indexes of guests whom a nickname may mean; of several words typed, one must be a whole word of the name and all must fit. */
-export function placesByNickname({ entries, words }: NameIndex, typed: readonly string[], nicknames: Nicknames): number[] {
+/** Indexes of guests whom a nickname may mean; of several typed words, one must be a whole word of the name and all must match. */
+export function findByNickname({ entries, words }: NameIndex, typed: readonly string[], nicknames: Nicknames): number[] {
   const standsFor = new Map(typed.map((word) => [word, nicknames.standsFor(word)]));
   const places = new Set<number>();
   for (const { word, owners } of words) {
@@ -91,7 +91,7 @@ function fitEach(typed: readonly string[], words: readonly string[], fits: (type
   const [first, second] = typed;
   if (first !== undefined && second === undefined) return words.some((word) => fits(first, word));
   if (typed.length > words.length) return false;
-  const inOrder = [...typed].sort((a, b) => b.length - a.length); // the longest fits the fewest words, so it chooses first
+  const inOrder = [...typed].sort((a, b) => b.length - a.length);
   const taken = new Set<number>();
   return inOrder.every((word) => {
     const at = words.findIndex((candidate, place) => !taken.has(place) && fits(word, candidate));

@@ -1,12 +1,12 @@
 import { MAX_OTHER_NAMES, MAX_WORDS_OF_GUEST } from './bounds.ts';
-import { signsOf } from './guesses/likeness.ts';
+import { toSoundSigns } from './guesses/likeness.ts';
 import { byEarSpellings, soundCode } from './guesses/sounds.ts';
-import { type Named, otherNamesOf } from './other-names.ts';
-import { isHangul, romanise, spellingsOf } from './scripts/romanise.ts';
-import { fold, lettersIn, wordsOf, wordsTakenOf } from './words.ts';
+import { type Named, parseOtherNames } from './other-names.ts';
+import { isHangul, listSpellings, romanise } from './scripts/romanise.ts';
+import { fold, getLetterBits, splitWords, takeWords } from './words.ts';
 
 export type Searchable = Named & {
-  /** The names in Latin letters, separated by commas, where only the server can transliterate them. */
+  /** The names in Latin letters, separated by commas, if only the server can transliterate them. */
   in_latin?: string;
 };
 
@@ -20,7 +20,7 @@ export type IndexEntry = {
   /** The last word of each name, and the first where the script puts the family name first. */
   familyNames: string[];
   indexedWords: IndexedWord[];
-  /** All forms in one text; with `letters` it rules most guests out quickly. */
+  /** All forms in one text; with `letters` it quickly rules out most guests. */
   all: string;
   letters: number;
 };
@@ -37,13 +37,13 @@ export type NameIndex = { entries: IndexEntry[]; words: IndexedWord[]; givenName
 
 function formsOf(name: string): NameForms {
   const folded = fold(name).replace(/\s+/g, ' ').trim();
-  const words = wordsTakenOf(folded);
+  const words = takeWords(folded);
   // "D'Angelo" is also found by "Angelo".
   const parts = folded.includes("'")
-    ? wordsTakenOf(
+    ? takeWords(
         folded
           .split(/[\s-]+/)
-          .flatMap((word) => wordsOf(word.split("'").slice(1).join(' ')))
+          .flatMap((word) => splitWords(word.split("'").slice(1).join(' ')))
           .join(' '),
       )
     : [];
@@ -58,13 +58,13 @@ function formsOf(name: string): NameForms {
 function entryOf(guest: Searchable): IndexEntry {
   const { name, in_latin } = guest;
   const forms = formsOf(name);
-  const otherNames = otherNamesOf(guest).slice(0, MAX_OTHER_NAMES);
+  const otherNames = parseOtherNames(guest).slice(0, MAX_OTHER_NAMES);
   const others = otherNames.map(formsOf);
   const romanised = in_latin
     ? in_latin
         .split(',')
         .slice(0, 1 + MAX_OTHER_NAMES)
-        .flatMap(spellingsOf)
+        .flatMap(listSpellings)
     : [name, ...otherNames].flatMap((text) => romanise(text));
   const latin = romanised.map(formsOf);
   const own = [...forms.words, ...others.flatMap(({ words }) => words)];
@@ -83,14 +83,13 @@ function entryOf(guest: Searchable): IndexEntry {
     indexedWords: [],
     familyNames,
     all,
-    letters: lettersIn(all),
+    letters: getLetterBits(all),
   };
 }
 
-/** Long lists are indexed in steps, so that a slow phone stays responsive. */
+/** Long lists are indexed in steps, to keep slow phones responsive. */
 export type Indexing = {
   index: NameIndex;
-  /** Stops early when `isTime` says so; true once all guests are indexed. */
   advance(isTime?: () => boolean): boolean;
 };
 
@@ -120,8 +119,8 @@ function startIndex(guests: readonly Searchable[]): Indexing {
       word,
       owners: [],
       isRomanised,
-      letters: lettersIn(word),
-      signs: signsOf(word, isRomanised && isKorean),
+      letters: getLetterBits(word),
+      signs: toSoundSigns(word, isRomanised && isKorean),
       ...spelled,
     };
     wordsByKey.set(key, added);
@@ -141,17 +140,17 @@ function startIndex(guests: readonly Searchable[]): Indexing {
   };
 }
 
-// A list is searched at every keystroke, so its index lives as long as the list.
+// A list is searched at every keystroke, so its index is cached with the list.
 const indexes = new WeakMap<readonly Searchable[], Indexing>();
 
-export function indexing(guests: readonly Searchable[]): Indexing {
+export function startIndexing(guests: readonly Searchable[]): Indexing {
   const started = indexes.get(guests) ?? startIndex(guests);
   indexes.set(guests, started);
   return started;
 }
 
-export function indexOf(guests: readonly Searchable[]): NameIndex {
-  const { index, advance } = indexing(guests);
+export function getNameIndex(guests: readonly Searchable[]): NameIndex {
+  const { index, advance } = startIndexing(guests);
   advance();
   return index;
 }

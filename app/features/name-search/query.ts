@@ -1,6 +1,6 @@
 import { MAX_SIGNS_TYPED } from './bounds.ts';
 import { type HanReader, isHangul, romanise } from './scripts/romanise.ts';
-import { fold, hasForeignSigns, lettersIn, wordsTakenOf } from './words.ts';
+import { fold, getLetterBits, hasForeignSigns, takeWords } from './words.ts';
 
 export type QueryWords = {
   folded: string;
@@ -15,15 +15,15 @@ export type Query = QueryWords & {
   /** Romanisations of a query in another script; several where it is ambiguous. */
   latin: QueryWords[];
   isKorean: boolean;
-  /** Has characters that occur in no name, so it is only searched as it stands. */
+  /** Contains characters that occur in no name, so it is searched literally. */
   isLiteral: boolean;
 };
 
 const wordsTyped = (text: string): QueryWords => {
   const folded = fold(text).replace(/\s+/g, ' ').trim();
-  const words = wordsTakenOf(folded);
+  const words = takeWords(folded);
   const joined = words.join('');
-  return { folded, words, joined, letters: lettersIn(joined) };
+  return { folded, words, joined, letters: getLetterBits(joined) };
 };
 
 export function parseQuery(typed: string, readHan?: HanReader): Query | null {
@@ -33,7 +33,7 @@ export function parseQuery(typed: string, readHan?: HanReader): Query | null {
   const isLiteral = asTyped.words.length === 0 || hasForeignSigns(asTyped.folded);
   return {
     lower,
-    lettersAsTyped: lettersIn(lower),
+    lettersAsTyped: getLetterBits(lower),
     ...asTyped,
     latin: isLiteral ? [] : romanise(lower, readHan).map(wordsTyped),
     isKorean: isHangul(lower),

@@ -175,7 +175,7 @@ test('the search works before the extra data are loaded', () => {
   expect(searchGuests(guestsNamed('王小明'), '小明').matches).toHaveLength(1);
 });
 
-/** Names as people have them and as nobody has. */
+/** Realistic and unrealistic names. */
 const part = fc.oneof(
   fc.constantFrom(
     'Zoë',
@@ -233,7 +233,7 @@ const words = fc
   .tuple(fc.array(part, { maxLength: 4 }), fc.constantFrom(' ', '', '-', ', '))
   .map(([parts, between]) => parts.join(between));
 const seated = fc.array(fc.record({ name: words, also_known_as: fc.option(words) }), { maxLength: 12 });
-/** Anything typed, or a piece of one of the names, in another case. */
+/** Random text, or a part of one of the names, in another case. */
 const searched = fc
   .tuple(seated, words, fc.nat(), fc.nat(20), fc.nat(20), fc.boolean())
   .map(([list, typed, pick, from, length, isPiece]) => {
@@ -261,7 +261,6 @@ test('any query gives the plain results first, at most three guesses and the sam
       for (const guest of [...matches, ...guesses]) expect(list).toContain(guest);
       expect(guesses.length).toBeLessThanOrEqual(3);
       expect(list).toEqual(before);
-      // Once more from what is kept of the list, and from a list that was never seen.
       expect(searchGuests(list, query, allLearned)).toEqual({ matches, guesses });
       expect(searchGuests(before, query, allLearned)).toEqual({ matches, guesses });
     }),

@@ -6,7 +6,7 @@ export function useLearned(typed: string): Learned {
   const learn = (part: Promise<Learned>) =>
     part.then(
       (more) => setLearned((before) => ({ ...before, ...more })),
-      (error) => console.warn('Nicknames could not be fetched', error), // offline; the next letter tries again
+      (error) => console.warn('Could not load nicknames', error), // offline; the next letter tries again
     );
   const needsNicknames = typed.trim() !== '' && !learned.nicknames;
   const needsHan = /\p{Script=Han}/u.test(typed) && !learned.readHan;

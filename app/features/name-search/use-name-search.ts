@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { indexing, type Searchable } from './name-index.ts';
+import { type Searchable, startIndexing } from './name-index.ts';
 import { plainSearch } from './plain-search.ts';
-import { type FoundPlaces, foundAt, type SearchMatches, searchGuests } from './search-guests.ts';
+import { type FoundPlaces, resolvePlaces, type SearchMatches, searchGuests } from './search-guests.ts';
 import { useLearned } from './use-learned.ts';
 
 export type ServerSearch<Guest> = { typed: string; guests: readonly Guest[]; places: FoundPlaces };
@@ -11,7 +11,7 @@ const AT_ONCE = 500;
 export const isShort = (guests: readonly Searchable[]) => guests.length <= AT_ONCE;
 const SLICE_MS = 10;
 
-/** Until the nicknames are loaded, the server's answer stands for its own query; a long list is searched plainly until it is indexed. */
+/** Until the nicknames are loaded, the server's answer is used for its own query; a long list uses the plain search until it is indexed. */
 export function useNameSearch<Guest extends Searchable>(
   guests: readonly Guest[],
   typed: string,
@@ -21,7 +21,7 @@ export function useNameSearch<Guest extends Searchable>(
   const learned = useLearned(typed);
   return useMemo(() => {
     const isSearchedByServer = serverSearch && serverSearch.typed === typed && serverSearch.guests === guests;
-    if (isSearchedByServer && !learned.nicknames) return foundAt(guests, serverSearch.places);
+    if (isSearchedByServer && !learned.nicknames) return resolvePlaces(guests, serverSearch.places);
     return isIndexed ? searchGuests(guests, typed, learned) : { matches: plainSearch(guests, typed), guesses: [] };
   }, [guests, typed, learned, isIndexed, serverSearch]);
 }
@@ -33,7 +33,7 @@ function useIndexed(guests: readonly Searchable[]): boolean {
     let timer: ReturnType<typeof setTimeout>;
     const indexSlice = () => {
       const until = performance.now() + SLICE_MS;
-      if (indexing(guests).advance(() => performance.now() > until)) setIndexed(guests);
+      if (startIndexing(guests).advance(() => performance.now() > until)) setIndexed(guests);
       else timer = setTimeout(indexSlice);
     };
     timer = setTimeout(indexSlice);

@@ -30,7 +30,7 @@ const variants = new RegExp(`[${Object.keys(letterVariants).join('')}]`, 'g');
 const marks =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/g;
 
-/** Most names: only their case has to be folded, ten times as fast. */
+/** Most names need only case folding, which is ten times as fast. */
 const plain = /^[\x20-\x5f\x61-\x7e]*$/;
 
 /** Lower case without accents: "Łukasz" and "lukasz" become the same. Punctuation stays. */
@@ -44,14 +44,14 @@ export const fold = (text: string): string =>
         .replace(/[‐-―−]/g, '-');
 
 /** Splits at everything but letters and digits; apostrophes and quotation marks do not separate words. */
-export const wordsOf = (folded: string): string[] =>
+export const splitWords = (folded: string): string[] =>
   folded
     .replace(/["'“”«»״]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'and');
 
-export const wordsTakenOf = (folded: string): string[] =>
-  wordsOf(folded)
+export const takeWords = (folded: string): string[] =>
+  splitWords(folded)
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_LETTERS));
 
@@ -60,7 +60,7 @@ export const hasForeignSigns = (text: string): boolean =>
   /[#*]/.test(text);
 
 /** The letters of a word as bits, to rule out words quickly. */
-export function lettersIn(word: string): number {
+export function getLetterBits(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at);
@@ -69,8 +69,7 @@ export function lettersIn(word: string): number {
   return letters;
 }
 
-/** How many letters only the first set has: each slip explains at most one. */
-export function onlyIn(letters: number, others: number): number {
+export function countOnlyIn(letters: number, others: number): number {
   let count = 0;
   for (let bits = letters & ~others; bits !== 0; bits &= bits - 1) count++;
   return count;
@@ -79,7 +78,7 @@ export function onlyIn(letters: number, others: number): number {
 let [beforeLast, last, row] = [new Uint16Array(256), new Uint16Array(256), new Uint16Array(256)];
 
 /** Edit distance with swapped neighbours (optimal string alignment); `most + 1` for anything above `most`. */
-export function slips(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   if (b.length >= row.length)
     [beforeLast, last, row] = [0, 1, 2].map(() => new Uint16Array(b.length + 1)) as [typeof row, typeof row, typeof row];

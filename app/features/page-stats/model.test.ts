@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asName, byDay, dayToShow, hoursOn } from './model';
+import { capitaliseName, dayToShow, hoursOfDay, sumByDay } from './model';
 
 const at = (day: string, hour: number, visits: number, searches = 0) => ({
   hour: new Date(`${day}T${String(hour).padStart(2, '0')}:00`).toISOString(),
@@ -9,17 +9,17 @@ const at = (day: string, hour: number, visits: number, searches = 0) => ({
 const hours = [at('2027-06-11', 23, 1), at('2027-06-12', 17, 4, 2), at('2027-06-12', 20, 30, 28), at('2027-06-12', 0, 1)];
 
 test('hours are summed by day in the host’s time zone', () => {
-  expect(byDay(hours)).toEqual([
+  expect(sumByDay(hours)).toEqual([
     { day: '2027-06-11', visits: 1, searches: 0 },
     { day: '2027-06-12', visits: 35, searches: 30 },
   ]);
 });
 
 test('a day shows all hours from the first to the last, including empty ones', () => {
-  const shown = hoursOn(hours.slice(1, 3), '2027-06-12');
+  const shown = hoursOfDay(hours.slice(1, 3), '2027-06-12');
   expect(shown.map(({ at }) => at)).toEqual([17, 18, 19, 20]);
   expect(shown.map(({ visits }) => visits)).toEqual([4, 0, 0, 30]);
-  expect(hoursOn(hours, '2027-06-13')).toEqual([]);
+  expect(hoursOfDay(hours, '2027-06-13')).toEqual([]);
 });
 
 test('the event day is shown if it has visits, else the latest day', () => {
@@ -30,5 +30,5 @@ test('the event day is shown if it has visits, else the latest day', () => {
 });
 
 test('a search is capitalised like a name', () => {
-  expect(asName('zoë o’hara-smith')).toBe('Zoë O’Hara-Smith');
+  expect(capitaliseName('zoë o’hara-smith')).toBe('Zoë O’Hara-Smith');
 });

@@ -4,7 +4,6 @@ import { toAppError, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { missedSearchesQuery } from './queries';
 
-/** Takes a missed search off the list, because it was dealt with or means nothing. */
 export function useForgetMissedSearch(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({

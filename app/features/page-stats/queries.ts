@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 
-/** Visits and searches of an event's guest page, by the hour, oldest first; at most the 90 days that are kept. */
 export const guestPageHoursQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['guest page hours', eventId],
@@ -17,8 +16,7 @@ export const guestPageHoursQuery = (eventId: string) =>
       ),
   });
 
-/** How many of an event's guests have been looked up. */
-export const lookedUpQuery = (eventId: string) =>
+export const lookedUpCountQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['looked up', eventId],
     queryFn: ({ signal }) => unwrap(supabase.rpc('count_looked_up', { event_uuid: eventId }).abortSignal(signal)),

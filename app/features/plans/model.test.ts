@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
-  allowances,
+  allowanceLabel,
   eventAllowance,
   FREE_GUEST_LIMIT,
+  getActivePlan,
   guestAllowance,
   guestLimit,
   isGuestLimitReached,
-  isHigher,
-  livePlan,
+  isHigherPlan,
   type Plan,
+  parsePlan,
   planEnding,
-  planFrom,
   priceLabel,
   remainingGuests,
   type Subscription,
@@ -50,7 +50,7 @@ test('the event limit is the plan’s, none without one and unlimited at 999999'
 });
 
 test('a plan’s allowances are put into words from its limits', () => {
-  const allowing = (max_guests: number | null, max_events: number) => allowances(plan('Any', max_guests, 39, { max_events }));
+  const allowing = (max_guests: number | null, max_events: number) => allowanceLabel(plan('Any', max_guests, 39, { max_events }));
   expect(allowing(999999, 999999)).toBe('guests and events are unlimited');
   expect(allowing(250, 2)).toBe('2 events, with up to 250 guests each');
   expect(allowing(null, 1)).toBe('1 event, with up to 50 guests');
@@ -64,9 +64,9 @@ test('a price is shown as Free or in pounds', () => {
 
 test('only a plan of higher rank is an upgrade; without a plan any plan from rank 1 is', () => {
   const [basic, pro, plus] = [1, 2, 3].map((rank) => plan('Pro', 250, 39, { rank })) as [Plan, Plan, Plan];
-  expect([basic, pro, plus].map((offered) => isHigher(offered, pro))).toEqual([false, false, true]);
-  expect([basic, pro, plus].map((offered) => isHigher(offered, null))).toEqual([true, true, true]);
-  expect(isHigher(plan('Other', 250, 39, { rank: 0 }), null)).toBe(false);
+  expect([basic, pro, plus].map((offered) => isHigherPlan(offered, pro))).toEqual([false, false, true]);
+  expect([basic, pro, plus].map((offered) => isHigherPlan(offered, null))).toEqual([true, true, true]);
+  expect(isHigherPlan(plan('Other', 250, 39, { rank: 0 }), null)).toBe(false);
 });
 
 test('a paid plan is credited towards a dearer plan of higher rank only', () => {
@@ -87,18 +87,18 @@ test('a plan is live until it ends', () => {
     expiry_date: null as string | null,
     tier: plan('Pro'),
   };
-  expect(livePlan(subscription, now)?.name).toBe('Pro');
-  expect(livePlan({ ...subscription, expiry_date: '2026-06-13T12:00:01Z' }, now)?.name).toBe('Pro');
-  expect(livePlan({ ...subscription, expiry_date: '2026-06-13T12:00:00Z' }, now)).toBeNull();
-  expect(livePlan(null, now)).toBeNull();
+  expect(getActivePlan(subscription, now)?.name).toBe('Pro');
+  expect(getActivePlan({ ...subscription, expiry_date: '2026-06-13T12:00:01Z' }, now)?.name).toBe('Pro');
+  expect(getActivePlan({ ...subscription, expiry_date: '2026-06-13T12:00:00Z' }, now)).toBeNull();
+  expect(getActivePlan(null, now)).toBeNull();
 });
 
 test('a plan is read in either backend’s format', () => {
   const raw = { id: '1', name: 'Pro', rank: 2, max_guests: 250, max_events: 2, access_period_months: 12, is_popular: true };
   const wanted = { ...raw, price: 39, features: ['Everything'] };
-  expect(planFrom({ ...raw, price: '39.00', features: ['Everything'] })).toEqual(wanted);
-  expect(planFrom({ ...raw, price: 39, features: '["Everything"]' })).toEqual(wanted);
-  expect(() => planFrom({ ...raw, price: 39, features: null })).toThrow('cannot be read');
+  expect(parsePlan({ ...raw, price: '39.00', features: ['Everything'] })).toEqual(wanted);
+  expect(parsePlan({ ...raw, price: 39, features: '["Everything"]' })).toEqual(wanted);
+  expect(() => parsePlan({ ...raw, price: 39, features: null })).toThrow('cannot be read');
 });
 
 test('a paid plan is ending from 30 days before its expiry, then over', () => {

@@ -1,4 +1,3 @@
-/** Price in pounds, 0 is free; a plan of a higher rank is an upgrade. */
 export type Plan = {
   id: string;
   name: string;
@@ -14,10 +13,10 @@ export type Plan = {
 export const planColumns = 'id, name, rank, price, max_guests, max_events, access_period_months, features, is_popular' as const;
 
 /** Parses a plan from either backend: numbers may be text, features a list or JSON. Throws on anything else. */
-export function planFrom(row: { [K in keyof Plan]: unknown }): Plan {
+export function parsePlan(row: { [K in keyof Plan]: unknown }): Plan {
   const features: unknown = typeof row.features === 'string' ? JSON.parse(row.features) : row.features;
   const price = Number(row.price);
-  if (!Array.isArray(features) || Number.isNaN(price)) throw new Error(`the plan ${row.id} cannot be read`);
+  if (!Array.isArray(features) || Number.isNaN(price)) throw new Error(`could not read the plan ${row.id}`);
   return {
     id: String(row.id),
     name: String(row.name),
@@ -31,7 +30,6 @@ export function planFrom(row: { [K in keyof Plan]: unknown }): Plan {
   };
 }
 
-/** Dates are ISO; null if it does not end. */
 export type Subscription = {
   id: string;
   tier_id: string;
@@ -45,7 +43,7 @@ export type Subscription = {
 /** max_guests and max_events of a plan without a limit. */
 export const UNLIMITED = 999999;
 
-/** The plan of a shared event as its editors see it: the database enforces the real limit. */
+/** The plan of a shared event, as its editors see it; the database enforces the real limit. */
 export const ownersPlan: Plan = {
   id: '',
   name: '',
@@ -76,7 +74,7 @@ export const guestAllowance = (plan: Plan) =>
 
 export const isUnlimited = (plan: Plan) => guestLimit(plan) === UNLIMITED && plan.max_events === UNLIMITED;
 
-export function allowances(plan: Plan): string {
+export function allowanceLabel(plan: Plan): string {
   const [guests, events] = [guestLimit(plan), plan.max_events];
   if (isUnlimited(plan)) return 'guests and events are unlimited';
   const guestWords = guests === UNLIMITED ? 'unlimited guests' : `up to ${guests} guests`;
@@ -86,33 +84,31 @@ export function allowances(plan: Plan): string {
 
 export const FREE_EVENT_ALLOWANCE = 1;
 
-/** How many events a plan allows: none without one, Infinity if unlimited. */
+/** How many events a plan allows: none without a plan, Infinity if unlimited. */
 export function eventAllowance(plan: Plan | null): number {
   if (!plan) return 0;
   return plan.max_events === UNLIMITED ? Number.POSITIVE_INFINITY : plan.max_events;
 }
 
 /** The database refuses with the same codes. */
-export type NoRoom = 'subscription_required' | 'event_limit_reached';
+export type NoRoomCode = 'subscription_required' | 'event_limit_reached';
 
-export function roomForEvent(plan: Plan | null, eventCount: number): NoRoom | null {
+export function noRoomReason(plan: Plan | null, eventCount: number): NoRoomCode | null {
   if (!plan) return 'subscription_required';
   return eventCount >= eventAllowance(plan) ? 'event_limit_reached' : null;
 }
 
-/** No plan counts as rank 0. */
-export const isHigher = (plan: Plan, current: Plan | null) => plan.rank > (current?.rank ?? 0);
+export const isHigherPlan = (plan: Plan, current: Plan | null) => plan.rank > (current?.rank ?? 0);
 
-/** “Free”, or pounds, with pence only if needed. */
 export const priceLabel = ({ price }: Pick<Plan, 'price'>) =>
   price === 0 ? 'Free' : `£${Number.isInteger(price) ? price : price.toFixed(2)}`;
 
-/** In pounds: an upgrade costs the difference of the listed prices. The server computes it again. */
+/** In pounds: an upgrade costs the difference of the list prices. The server computes it again. */
 export const upgradeCredit = (plan: Plan, current: Plan | null): number =>
-  current && isHigher(plan, current) && current.price < plan.price ? current.price : 0;
+  current && isHigherPlan(plan, current) && current.price < plan.price ? current.price : 0;
 
-/** The current plan, or null without one or once it has lapsed. */
-export function livePlan(subscription: Subscription | null | undefined, now: Date): Plan | null {
+/** The current plan; null if there is none or it has expired. */
+export function getActivePlan(subscription: Subscription | null | undefined, now: Date): Plan | null {
   if (!subscription) return null;
   const ends = [subscription.end_date, subscription.expiry_date].filter((date) => date !== null);
   return ends.some((date) => new Date(date) <= now) ? null : subscription.tier;

@@ -6,7 +6,7 @@ import { pause } from '@/lib/dates/pause';
 import type { Plan } from './model';
 import { subscriptionQuery } from './queries';
 
-/** Takes the free plan if the user has none; the database refuses anything else. */
+/** Takes the free plan if the user has none; the database refuses all other cases. */
 export function useTakeFreePlan(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useTakeFreePlan(userId: string) {
       }
     },
     onError: (error) => {
-      console.error('The free plan was not set up', error);
+      console.error('Could not set up the free plan', error);
       const { code, message } = toAppError(error);
       notify.error(
         'Error',

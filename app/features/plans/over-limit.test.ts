@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from './model';
-import { largerPlanFor, largerPlanLabel, seatsInWords } from './over-limit';
+import { largerPlanFor, largerPlanLabel, planSeatsLabel } from './over-limit';
 
 const plan = (name: string, rank: number, price: number, max_guests: number): Plan => ({
   ...{ id: name, name, rank, price, max_guests, max_events: 1, access_period_months: 12, features: [], is_popular: false },
@@ -8,9 +8,9 @@ const plan = (name: string, rank: number, price: number, max_guests: number): Pl
 const [basic, pro, plus] = [plan('Basic', 1, 0, 50), plan('Pro', 2, 39, 250), plan('Pro Plus', 3, 79, 999999)];
 
 test('a host without a plan or with the free one reads about the free plan', () => {
-  expect(seatsInWords(null)).toBe('the free plan seats 50');
-  expect(seatsInWords(basic)).toBe('the free plan seats 50');
-  expect(seatsInWords(pro)).toBe('your Pro plan seats 250');
+  expect(planSeatsLabel(null)).toBe('the free plan seats 50');
+  expect(planSeatsLabel(basic)).toBe('the free plan seats 50');
+  expect(planSeatsLabel(pro)).toBe('your Pro plan seats 250');
 });
 
 test('the smallest larger plan that fits is offered, with its price if nothing was paid yet', () => {

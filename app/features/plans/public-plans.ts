@@ -1,10 +1,10 @@
 import { unwrap } from '@/lib/backend/errors';
 import { publicTables } from '@/lib/backend/public-tables';
-import { type Plan, planFrom } from './model';
+import { type Plan, parsePlan } from './model';
 
 export async function readPlans(): Promise<Plan[]> {
   const rows = await unwrap(
     publicTables.from('tier_plans').select('*').eq('is_active', true).order('price', { ascending: true }),
   );
-  return rows.map(planFrom);
+  return rows.map(parsePlan);
 }

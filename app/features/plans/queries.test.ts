@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '@/lib/backend/auth-client'; // loaded before the clock stands still, as is the next
+import '@/lib/backend/auth-client'; // loaded before the clock is frozen, like the next import
 import '@/lib/backend/supabase';
 import { subscriptionQuery } from './queries';
 

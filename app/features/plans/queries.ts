@@ -4,7 +4,7 @@ import type { Database } from '@/lib/backend/database.types';
 import { unwrapOrNull } from '@/lib/backend/errors';
 import { hasEarlyReads } from '@/lib/browser/early-reads';
 import { pause } from '@/lib/dates/pause';
-import { planColumns, planFrom, type Subscription } from './model';
+import { parsePlan, planColumns, type Subscription } from './model';
 import { readPlans } from './public-plans';
 
 export const plansQuery = queryOptions({ queryKey: ['plans'], queryFn: readPlans });
@@ -19,7 +19,7 @@ export const newestSubscription = (client: PostgrestClient<Database>, userId: st
     .order('created_at', { ascending: false })
     .limit(1);
 
-/** The newest subscription with its plan, or null. Waits 300 ms before the first try only; errors are retried twice, 1 s apart. */
+/** The newest subscription with its plan, or null. Waits 300 ms before the first attempt; errors are retried twice, 1 s apart. */
 export const subscriptionQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['subscription', userId],
@@ -28,7 +28,7 @@ export const subscriptionQuery = (userId: string | null) =>
       if (!client.getQueryState(queryKey)?.fetchFailureCount && !hasEarlyReads()) await pause(FIRST_READ_AFTER_MS);
       const { supabase } = await import('@/lib/backend/supabase'); // lazy: the public price list uses this file without a session
       const row = await unwrapOrNull(newestSubscription(supabase, userId).abortSignal(signal).maybeSingle());
-      return row && { ...row, tier: planFrom(row.tier) };
+      return row && { ...row, tier: parsePlan(row.tier) };
     },
     networkMode: userId === null ? 'always' : 'online',
     retry: 2,

@@ -4,7 +4,7 @@ import { brand } from '@/lib/text/brand';
 export const openDocument = (title: string, options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument =>
   new PDFDocument({
     pdfVersion: '1.7',
-    font: '', // none of PDFKit's built-in ones
+    font: '', // none of PDFKit's built-in fonts
     lang: 'en-GB',
     displayTitle: true,
     info: { Title: title, Creator: brand.name, Producer: brand.name },

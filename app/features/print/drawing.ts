@@ -5,7 +5,7 @@ import type { Box, Size } from './paper';
 
 type Document = PDFKit.PDFDocument;
 
-/** Draws what `.event-ground` does in CSS. `scale`: width of a scallop, in points. */
+/** The pattern of `.event-ground` in CSS. `scale`: width of a scallop, in points. */
 export function drawCloth(doc: Document, { width, height }: Size, scale: number, colours: Colours): void {
   const angle = (170 * Math.PI) / 180;
   const [across, down] = [Math.sin(angle), -Math.cos(angle)];
@@ -44,7 +44,7 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** Draws what `.scooped-card` and `.card-shadow` do in CSS. */
+/** The look of `.scooped-card` and `.card-shadow` in CSS. */
 export function drawCard(doc: Document, card: Box, { scoop, frame }: { scoop: number; frame: number }, colours: Colours): void {
   const depth = scoop / 26;
   for (let softness = 9; softness >= 0; softness--) {
@@ -86,7 +86,7 @@ export function drawOrnament(doc: Document, x: number, top: number, times: numbe
 }
 
 /** A round table with eight places, seen from above; `x` and `y` are its centre, `weight` scales its lines. */
-export function drawRound(doc: Document, x: number, y: number, width: number, colours: Colours, weight = 1): void {
+export function drawRoundTable(doc: Document, x: number, y: number, width: number, colours: Colours, weight = 1): void {
   const unit = width / 100;
   const turn = (2 * Math.PI * 46) / 80;
   doc.save().translate(x, y).scale(unit);
@@ -113,7 +113,7 @@ const qrOf = (address: string, width: number) => {
 /** Width of a code including its quiet zone. */
 export const qrPanelWidth = (address: string, width: number) => qrOf(address, width).panel;
 
-/** Modules are one path, so that no seams show between them. */
+/** All modules are one path, so that no seams show between them. */
 export function drawQr(doc: Document, address: string, left: number, top: number, width: number): void {
   const { modules, pitch, panel } = qrOf(address, width);
   const quiet = qrImageOptions.margin * pitch;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { flow, flowOnOneSheet } from './flow';
+import { flowOnOneSheet, flowRows } from './flow';
 
 const rows = (letters: string) => [...letters].map((letter) => ({ letter, height: 10 }));
 
 test('each column starts with its letter, and a new letter leaves a gap', () => {
-  const [sheet] = flow(rows('AAAB'), { columns: 2, heights: [25, 25], letterGap: 4 });
+  const [sheet] = flowRows(rows('AAAB'), { columns: 2, heights: [25, 25], letterGap: 4 });
   expect(sheet?.map(({ column, top, showsLetter }) => [column, top, showsLetter])).toEqual([
     [0, 0, true],
     [0, 10, false],
@@ -14,7 +14,7 @@ test('each column starts with its letter, and a new letter leaves a gap', () => 
 });
 
 test('rows that do not fit continue on the next sheet, and none is lost', () => {
-  const sheets = flow(rows('AABBCCDD'), { columns: 1, heights: [20, 30], letterGap: 0 });
+  const sheets = flowRows(rows('AABBCCDD'), { columns: 1, heights: [20, 30], letterGap: 0 });
   expect(sheets.map((sheet) => sheet.map(({ row }) => row.letter).join(''))).toEqual(['AA', 'BBC', 'CDD']);
 });
 

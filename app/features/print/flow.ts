@@ -1,8 +1,8 @@
 export type FlowRow = { height: number; letter: string };
 export type PlacedRow<Row> = { row: Row; column: number; top: number; showsLetter: boolean };
 
-/** Sets rows in columns; each column starts with its letter. `heights`: of columns on the first and on later sheets. Higher rows get a column each. */
-export function flow<Row extends FlowRow>(
+/** Sets rows in columns; each letter starts with its heading. `heights`: of columns on the first and on later sheets. Higher rows get a column each. */
+export function flowRows<Row extends FlowRow>(
   rows: readonly Row[],
   { columns, heights, letterGap }: { columns: number; heights: readonly [number, number]; letterGap: number },
 ): PlacedRow<Row>[][] {
@@ -39,7 +39,7 @@ export function flowOnOneSheet<Row extends FlowRow>(
   rows: readonly Row[],
   { columns, height, letterGap }: { columns: number; height: number; letterGap: number },
 ): PlacedRow<Row>[] | null {
-  const attempt = (high: number) => flow(rows, { columns, heights: [high, high], letterGap });
+  const attempt = (high: number) => flowRows(rows, { columns, heights: [high, high], letterGap });
   const tallest = Math.max(0, ...rows.map((row) => row.height));
   if (tallest > height || attempt(height).length > 1) return null;
   let [low, high] = [tallest, height];

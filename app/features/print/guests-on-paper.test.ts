@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byTable, indexLetter, type PaperGuest, register, shortLabel } from './guests-on-paper';
+import { buildRegister, groupPaperByTable, indexLetter, type PaperGuest, shortLabel } from './guests-on-paper';
 
 const guest = (name: string, table_number: string | null, seat: number | null = null): PaperGuest => ({
   id: name,
@@ -36,7 +36,7 @@ test('a short table label is the number, or the name without “table”', () =>
 });
 
 test('the top table comes first, then tables in natural order, and guests by chair, then surname', () => {
-  const { tables, unseated } = byTable([
+  const { tables, unseated } = groupPaperByTable([
     guest('Zoë Amos', '10'),
     guest('Ann Zeal', '10'),
     guest('Huw Parry', '2', 2),
@@ -54,11 +54,11 @@ test('the top table comes first, then tables in natural order, and guests by cha
 
 test('a register is sorted by surname or first name as asked', () => {
   const guests = [guest('Zoë Amos', '1'), guest('Ann Zeal', '1')];
-  expect(register(guests, 'surname').map(({ first, letter }) => [first, letter])).toEqual([
+  expect(buildRegister(guests, 'surname').map(({ first, letter }) => [first, letter])).toEqual([
     ['Amos', 'A'],
     ['Zeal', 'Z'],
   ]);
-  expect(register(guests, 'name').map(({ first, letter }) => [first, letter])).toEqual([
+  expect(buildRegister(guests, 'name').map(({ first, letter }) => [first, letter])).toEqual([
     ['Ann', 'A'],
     ['Zoë', 'Z'],
   ]);

@@ -1,10 +1,10 @@
-import { bySurname, splitName } from '@/features/guests/full-names';
-import { forKitchen, type KitchenFields } from '@/features/guests/kitchen/kitchen';
+import { splitName, surnameFirst } from '@/features/guests/full-names';
+import { type KitchenFields, toKitchenGuest } from '@/features/guests/kitchen/kitchen';
 import { orderGuests } from '@/features/guests/model';
 import { fold } from '@/features/name-search/words';
 import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableKey, topTableFirst } from '@/features/seating/tables/model';
+import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 
 export { shortLabel } from '@/features/seating/tables/model';
@@ -15,23 +15,22 @@ export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
 
-export const guestsOnPaper = (guests: readonly Guest[]): PaperGuest[] => guests.filter(isExpected).map(forKitchen);
+export const guestsOnPaper = (guests: readonly Guest[]): PaperGuest[] => guests.filter(isExpected).map(toKitchenGuest);
 
 export const nameOnPaper = ({ title, name }: Pick<PaperGuest, 'title' | 'name'>) => (title ? `${title} ${name}` : name);
 
-/** Without the places held for somebody, which guests don’t look for. */
+/** Without unnamed plus-ones, because guests don’t look for those. */
 export const namedGuests = <Some extends PaperGuest>(guests: readonly Some[]): Some[] =>
   guests.filter((guest) => !isUnnamedPlace(guest));
 
-/** The name on a card of its own; empty for a place held for somebody, to be written by hand. */
+/** The name on its own card; empty for an unnamed plus-one, to be written by hand. */
 export const nameOnCard = (guest: PaperGuest) => (isUnnamedPlace(guest) ? '' : nameOnPaper(guest));
 
 const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== null;
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Tables in natural order, the top table first; guests by chair, then surname. */
-export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]; unseated: PaperGuest[] } {
+export function groupPaperByTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]; unseated: PaperGuest[] } {
   const tables = new Map<string, TableOnPaper>();
   for (const guest of orderGuests(guests.filter(isSeated), { by: 'surname', descending: false })) {
     const key = tableKey(guest.table_number);
@@ -43,14 +42,14 @@ export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]
     seated.sort((a, b) => (a.seat ?? LAST) - (b.seat ?? LAST));
   }
   return {
-    tables: topTableFirst([...tables.values()]),
+    tables: sortTopTableFirst([...tables.values()]),
     unseated: guests.filter((guest) => !isSeated(guest)),
   };
 }
 
-export const seatedOf = (guests: readonly PaperGuest[]): Seated[] => guests.filter(isSeated);
+export const filterSeated = (guests: readonly PaperGuest[]): Seated[] => guests.filter(isSeated);
 
-/** The index letter: A for Ångström, พ for ไพโรจน์ (its vowel is written first), # if there is no letter. */
+/** The index letter: A for Ångström, พ for ไพโรจน์ (its vowel is written first), # without letters. */
 export function indexLetter(text: string): string {
   const [letter] = /(?!\p{Logical_Order_Exception})\p{L}/u.exec(text) ?? [];
   if (!letter) return '#';
@@ -60,12 +59,12 @@ export function indexLetter(text: string): string {
 
 export type NameOrder = 'surname' | 'name';
 
-/** Guests in alphabetical order; `first` is the part of the name they are sorted by. */
-export function register<Some extends PaperGuest>(guests: readonly Some[], by: NameOrder) {
+/** Guests in alphabetical order; `first` is the part of the name that is sorted by. */
+export function buildRegister<Some extends PaperGuest>(guests: readonly Some[], by: NameOrder) {
   return orderGuests(guests, { by, descending: false }).map((guest) => {
     const { given, surname } = splitName(guest.name);
     const [first, second] = by === 'surname' || !given ? [surname, given] : [given, surname];
-    return { guest, first, second, letter: indexLetter(by === 'surname' ? bySurname(guest.name) : guest.name) };
+    return { guest, first, second, letter: indexLetter(by === 'surname' ? surnameFirst(guest.name) : guest.name) };
   });
 }
-export type RegisterEntry = ReturnType<typeof register<PaperGuest>>[number];
+export type RegisterEntry = ReturnType<typeof buildRegister<PaperGuest>>[number];

@@ -17,7 +17,7 @@ export const calligraphersFileName = (eventName: string) => `${fileStem(eventNam
 
 export const replyCardsFileName = (eventName: string) => `${fileStem(eventName)}-reply-cards.pdf`;
 
-/** `again`: the time of a reprint, which goes into the file name. */
+/** `again`: the time of a reprint, for the file name. */
 export function sheetsFileName(eventName: string, kinds: readonly SheetKind[], again?: Date): string {
   const only = kinds.length === 1 ? kinds[0] : undefined;
   const what = again

@@ -14,7 +14,7 @@ export const papers = {
   A3: sheet(297, 420),
   A2: sheet(420, 594),
   A1: sheet(594, 841),
-  // Label and card sheets, by Avery product code.
+  // Sheets of labels and cards, by Avery product code.
   L7160: sheet(210, 297),
   L7163: sheet(210, 297),
   L7418: sheet(210, 297),
@@ -26,10 +26,10 @@ export type Paper = keyof typeof papers;
 
 export const BLEED = 3 * mm;
 
-/** Sizes that a printing house prints and trims. */
-export const isCut = (paper: Paper) => paper === 'A3' || paper === 'A2' || paper === 'A1';
+/** Sizes that print shops print and trim. */
+export const isPrintShopPaper = (paper: Paper) => paper === 'A3' || paper === 'A2' || paper === 'A1';
 
-export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+export const shrinkBox = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,
   width: width - 2 * by,

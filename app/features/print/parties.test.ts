@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaperGuest } from './guests-on-paper';
-import { partiesOf, partyName } from './parties';
+import { groupByParty, partyName } from './parties';
 
 const guest = (name: string, table_number: string | null, party: string | null = null): PaperGuest => ({
   id: name,
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('a party has one card per table, a guest without a party one, a guest without a table none', () => {
-  const parties = partiesOf([
+  const parties = groupByParty([
     guest('Mair Llewellyn', '1', 'Llewellyn'),
     guest('Elwyn Llewellyn', '1', 'llewellyn '),
     guest('Nia Llewellyn', '2', 'Llewellyn'),

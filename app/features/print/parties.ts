@@ -1,17 +1,15 @@
-import { familyOf } from '@/features/guests/full-names';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { findFamily } from '@/features/guests/full-names';
+import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 import { rightToLeft } from '@/lib/text/text';
-import { byTable, type PaperGuest, type Seated } from './guests-on-paper';
+import { groupPaperByTable, type PaperGuest, type Seated } from './guests-on-paper';
 
-/** The guests of a party who sit at the same table; a guest without a party is one alone. */
 export type EscortParty = { key: string; table: string; guests: Seated[] };
 
-export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
-  // byTable sorts by chair; within a party the order of the guest list counts.
+export function groupByParty(guests: readonly PaperGuest[]): EscortParty[] {
   const order = new Map(guests.map(({ id }, at) => [id, at]));
-  return byTable(guests).tables.flatMap(({ label, guests: seated }) => {
-    const parties = groupedBy(seated, ({ id, party }) => (party ? `${label}\n${partyKey(party)}` : id));
+  return groupPaperByTable(guests).tables.flatMap(({ label, guests: seated }) => {
+    const parties = groupBy(seated, ({ id, party }) => (party ? `${label}\n${partyKey(party)}` : id));
     return Array.from(parties, ([key, members]) => ({
       key,
       table: label,
@@ -23,9 +21,8 @@ export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
 const joinedBy = (names: readonly string[], comma: string, and: string) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(comma)}${and}${names.at(-1)}`;
 
-/** “Mair & Elwyn Llewellyn” if all share a surname, else full names. */
 export function partyName(names: readonly string[]): string {
   if (names.length > 1 && names.every((name) => rightToLeft.test(name))) return joinedBy(names, '، ', ' و');
-  const family = familyOf(names);
+  const family = findFamily(names);
   return `${joinedBy(family?.given ?? names, ', ', ' & ')}${family ? ` ${family.surname}` : ''}`;
 }

@@ -1,17 +1,16 @@
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { Colours } from '@/features/theme/read-theme';
 import type { PaperGuest } from './guests-on-paper';
-import { BLEED, type Box, isCut, mm, type Paper, papers, type Size } from './paper';
-import type { Type } from './type/type';
+import { BLEED, type Box, isPrintShopPaper, mm, type Paper, papers, type Size } from './paper';
+import type { Typesetter } from './type/type';
 
 export type SheetFacts = {
   title: string;
   eventName: string;
   dateLabel: string;
-  /** URL that QR codes lead to; null for no codes. */
   address: string | null;
   guests: readonly PaperGuest[];
-  /** Listed in a block of their own on the door list. */
+  /** Listed in their own block on the door list. */
   evening?: { label: string; guests: readonly PaperGuest[] };
   showsChairs?: boolean;
   meals?: readonly string[];
@@ -20,18 +19,18 @@ export type SheetFacts = {
   printed: string;
 };
 
-export type Press = { doc: PDFKit.PDFDocument; type: Type; colours: Colours; facts: SheetFacts };
+export type Press = { doc: PDFKit.PDFDocument; type: Typesetter; colours: Colours; facts: SheetFacts };
 
 /** Yields after each page, so that the caller may pause. */
 export type Drawing = Generator<undefined, void>;
 
-/** Working sheets are black on white, to stay legible after photocopying. */
-export const plain = { ink: '#14181F', ink2: '#4A515C', rule: '#8C929B', wash: '#F1F2F3', cut: '#6B7280' } as const;
+/** Working sheets are black on white, to stay legible when photocopied. */
+export const plainColours = { ink: '#14181F', ink2: '#4A515C', rule: '#8C929B', wash: '#F1F2F3', cut: '#6B7280' } as const;
 
-/** Adds a page with its origin at the trimmed top left; sizes for a printing house get bleed. */
+/** Adds a page with its origin at the trimmed top left; print-shop sizes get bleed. */
 export function startPage({ doc }: Press, paper: Paper, { turned = false, ground = (_: Size) => {} } = {}): Size {
   const { width, height } = turned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
-  const beyond = isCut(paper) ? BLEED : 0;
+  const beyond = isPrintShopPaper(paper) ? BLEED : 0;
   const whole = { width: width + 2 * beyond, height: height + 2 * beyond };
   doc.addPage({ size: [whole.width, whole.height], margin: 0 });
   if (beyond) {
@@ -43,13 +42,12 @@ export function startPage({ doc }: Press, paper: Paper, { turned = false, ground
   return { width, height };
 }
 
-/** The default colour and width survive photocopying. */
 export function drawRule(
   { doc }: Press,
   from: number,
   to: number,
   y: number,
-  { width = 0.2 * mm, colour = plain.rule as string } = {},
+  { width = 0.2 * mm, colour = plainColours.rule as string } = {},
 ) {
   doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour, 1).stroke();
 }
@@ -58,4 +56,4 @@ export const drawOutline = ({ doc }: Press, { x, y, width, height }: Box, line: 
   doc.rect(x, y, width, height).lineWidth(line).strokeColor(colour, 1).stroke();
 
 export const drawWash = ({ doc }: Press, { x, y, width, height }: Box) =>
-  doc.rect(x, y, width, height).fillColor(plain.wash, 1).fill();
+  doc.rect(x, y, width, height).fillColor(plainColours.wash, 1).fill();

@@ -6,7 +6,7 @@ const mmOf = ({ left, top, width, height, gap }: ReturnType<typeof cardGrid>) =>
   [left, top, width + gap, height].map((points) => points / mm);
 const inchesOf = (grid: ReturnType<typeof cardGrid>) => mmOf(grid).map((length) => (length * mm) / inch);
 
-/** Avery’s own templates: margin at the left, margin at the top, from label to label across and down. */
+/** Avery’s own templates: left margin, top margin, distance between labels across and down. */
 test.each([
   ['small-labels', 21, [7.21, 15.15, 66.04, 38.1]],
   ['large-labels', 14, [4.67, 15.15, 101.6, 38.1]],

@@ -16,9 +16,8 @@ type Sheet = {
   /** Offered once tables are placed; names on request ('with-names'), or always. */
   showsRoom?: 'with-names' | 'always';
   showsMeals?: 'meal' | 'all';
-  /** Always, or if the event shows them. */
   showsChairs?: 'always' | 'by-event';
-  /** How changes are counted: by table, or by line, which may be corrected by pencil. */
+  /** How changes are counted: by table, or by line, which may be corrected in pencil. */
   changesBy?: 'table' | 'line';
   /** Changed guests or tables may be printed on an extra sheet. */
   changesAlone?: 'guest' | 'table';
@@ -45,7 +44,7 @@ const cardStocks = { A4: ['L7418', 'L7163', 'L7160'], Letter: ['5371', '5163', '
 
 const posters = ['A3', 'A2', 'A1'] as const;
 
-/** In the order they are offered and bound. sheets/draw-sheets.ts draws them, components/sheet-picture.tsx has their pictures. */
+/** In the order of the menu and of the PDF. sheets/draw-sheets.ts draws them, components/sheet-picture.tsx has their pictures. */
 export const sheets = {
   'chart-by-surname': {
     name: 'Chart A to Z by surname',
@@ -119,7 +118,7 @@ export const sheets = {
 
 export type SheetKind = keyof typeof sheets;
 export const sheetKinds = Object.keys(sheets) as readonly SheetKind[];
-export const sheetOf = (kind: SheetKind): Sheet => sheets[kind];
+export const getSheet = (kind: SheetKind): Sheet => sheets[kind];
 
 export const homePapers = ['A4', 'Letter'] as const satisfies readonly Paper[];
 export type HomePaper = (typeof homePapers)[number];
@@ -127,12 +126,12 @@ export const paperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
 export function papersFor(kind: SheetKind, home: HomePaper): Paper[] {
-  const { papers: more = [] } = sheetOf(kind);
+  const { papers: more = [] } = getSheet(kind);
   return [home, ...('A4' in more ? more[home] : more)];
 }
 
 /** `from`: places already used. `only`: guest ids or table labels to print. `since`: date of the print that an extra sheet of a chart amends. */
-export type Order = {
+export type PrintOrder = {
   kind: SheetKind;
   paper: Paper;
   from?: number;
@@ -141,7 +140,7 @@ export type Order = {
   hasNames?: boolean;
 };
 
-/** Only bought sheets have a `product`; they get no cut marks. */
+/** Only pre-cut sheets have a `product`; they get no cut marks. */
 export type CardGrid = Omit<LabelSheet, 'product'> & {
   paper: Paper;
   left: number;
@@ -167,17 +166,14 @@ const inRows = ({ width, height, rows, isFolded }: CutCards, down: number) => ({
 });
 
 export type CardKind = { [Kind in SheetKind]: (typeof sheets)[Kind] extends { cards: object } ? Kind : never }[SheetKind];
-const isCardKind = (kind: SheetKind): kind is CardKind => sheetOf(kind).cards !== undefined;
+const isCardKind = (kind: SheetKind): kind is CardKind => getSheet(kind).cards !== undefined;
 const gridOf = (kind: SheetKind, paper: Paper) => (isCardKind(kind) ? cardGrid(kind, paper) : null);
 
-/** 0 if the kind has no cards. */
 export function cardsPerSheet(kind: SheetKind, paper: Paper): number {
   const grid = gridOf(kind, paper);
   return grid ? grid.rows * grid.columns : 0;
 }
 
-/** The product to buy; undefined for plain paper. */
 export const labelProduct = (kind: SheetKind, paper: Paper) => gridOf(kind, paper)?.product;
 
-/** Everything except kinds that need special paper. */
 export const packKinds = sheetKinds.filter((kind) => !labelProduct(kind, 'A4'));

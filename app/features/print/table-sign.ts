@@ -8,8 +8,8 @@ import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } fro
 import { mm, papers } from './paper';
 import { browserGlyphRenderer } from './type/browser-type';
 import { loadFaces } from './type/faces';
-import { bindAmpersands, breakable, fitText, stack } from './type/fit-text';
-import { createTypesetter, type Style, type Type } from './type/type';
+import { bindAmpersands, fitText, splitBreakable, stackBlocks } from './type/fit-text';
+import { createTypesetter, type Style, type Typesetter } from './type/type';
 
 type Document = PDFKit.PDFDocument;
 type Sign = {
@@ -34,7 +34,6 @@ const textBlock = { width: card.width - 2 * 32, top: card.y + edge.frame, height
 /** Without its quiet zone; 60 mm are needed to scan at arm's length. */
 const qrWidth = 63 * mm;
 
-/** One A5 page with real text and a vector code. */
 export async function tableSignPdf(sign: Sign): Promise<Blob> {
   const size: [number, number] = [page.width, page.height];
   const doc = openDocument(`${sign.eventName}: find your table`, { size, margin: 0, tagged: true });
@@ -50,13 +49,13 @@ export async function tableSignPdf(sign: Sign): Promise<Blob> {
   return closeDocument(doc);
 }
 
-/** In reading order, which is also the order of a screen reader. */
-function drawWords(doc: Document, sign: Sign, type: Type, colours: Colours): void {
+/** In reading order, which screen readers follow too. */
+function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours): void {
   const { width } = textBlock;
   const centred = (line: string, style: Style, baseline: number, size: number, colour: string) =>
     type.set(line, style, { x: centre, baseline, size, colour, align: 'middle' });
   const leading = 1.1;
-  const name = fitText(breakable(bindAmpersands(sign.eventName)), {
+  const name = fitText(splitBreakable(bindAmpersands(sign.eventName)), {
     measure: (line) => type.measure(line, 'display'),
     width,
     height: sign.second ? 70 : 116,
@@ -146,7 +145,7 @@ function drawWords(doc: Document, sign: Sign, type: Type, colours: Colours): voi
       },
     },
   ];
-  const tops = stack(blocks, 1.2, textBlock.height);
+  const tops = stackBlocks(blocks, 1.2, textBlock.height);
 
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -10,17 +10,16 @@ import { Answered } from './components/answered';
 import { ReplyCard } from './components/reply-card';
 import { ReplyForm } from './components/reply-form';
 import ownStyles from './components/reply-page.css?inline';
-import { TheDay } from './components/the-day';
-import { type Fields, type Invitation, type Missing, type ReplyView, storedFields } from './model';
+import { SeatOnTheDay } from './components/the-day';
+import { type FormFields, type Invitation, type MissingAnswers, type ReplyView, toFormFields } from './model';
 import { pageScript } from './page-script';
 import { type ReplyPhrases, replyPhrases } from './phrases';
 
 export type ReplyPage = {
-  /** Null if the link is invalid. */
   shown: { view: ReplyView; invitation: Invitation<RoomOnPage> } | null;
   language: Language;
-  /** The submitted form, if it is returned with missing answers. */
-  sent?: { fields: Fields; missing: Missing; changed?: readonly string[] };
+  /** The submitted form, if it is shown again with missing answers. */
+  sent?: { fields: FormFields; missing: MissingAnswers; changed?: readonly string[] };
 };
 
 /** Complete HTML that works without scripts. `styles`: URLs of the guest page's stylesheets. */
@@ -64,12 +63,12 @@ type ShownProps = NonNullable<ReplyPage['shown']> & Pick<ReplyPage, 'sent' | 'la
 
 function Shown({ view, invitation, sent, language, phrases }: ShownProps) {
   const addressFor = (wanted: string) => `?${new URLSearchParams({ view: wanted, lang: language.code })}`;
-  if (view === 'day') return <TheDay invitation={invitation} addressFor={addressFor} phrases={phrases} />;
+  if (view === 'day') return <SeatOnTheDay invitation={invitation} addressFor={addressFor} phrases={phrases} />;
   if (view === 'answered') return <Answered invitation={invitation} addressFor={addressFor} phrases={phrases} />;
   return (
     <ReplyForm
       invitation={invitation}
-      fields={sent?.fields ?? storedFields(invitation)}
+      fields={sent?.fields ?? toFormFields(invitation)}
       missing={sent?.missing ?? {}}
       changed={sent?.changed ?? null}
       phrases={phrases}

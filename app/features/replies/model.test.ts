@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '@/features/languages/languages';
 import { replyCatalogues } from '@/features/languages/replies';
 import {
-  answersIn,
-  calledName,
-  changedMeanwhile,
-  type Fields,
+  chooseView,
+  type FormFields,
+  findChangedAnswers,
   type Invitation,
   type Invitee,
   inviteesToAnswer,
   isStoredAlready,
-  mergedFields,
-  namesTogether,
-  storedFields,
-  viewOf,
+  joinNames,
+  mergeFields,
+  parseAnswers,
+  shortName,
+  toFormFields,
 } from './model';
 
 const person = (id: string, name: string, given: Partial<Invitee> = {}): Invitee => ({
@@ -54,7 +54,7 @@ describe('a form opened before another reply was sent', () => {
     ],
     plus_ones: 1,
   });
-  const drawn = storedFields(before);
+  const drawn = toFormFields(before);
   const noted = { has_allergies: true, allergies_agreed: true };
 
   test('follows the other reply’s changes and keeps its own', () => {
@@ -66,10 +66,10 @@ describe('a form opened before another reply was sent', () => {
       ],
     });
     const sent = { ...drawn, 'reply-t': 'yes', 'meal-t': 'Lamb', note: 'Hello' };
-    expect(changedMeanwhile(now, sent)).toEqual(['z']);
-    const merged = mergedFields(now, sent);
+    expect(findChangedAnswers(now, sent)).toEqual(['z']);
+    const merged = mergeFields(now, sent);
     expect(merged).toMatchObject({ 'meal-z': 'Sea bass', 'reply-t': 'yes', 'meal-t': 'Lamb', note: 'Hello', version: 'second' });
-    expect(changedMeanwhile(now, merged)).toEqual([]);
+    expect(findChangedAnswers(now, merged)).toEqual([]);
   });
 
   test('keeps its own values if both changed the same field', () => {
@@ -80,8 +80,8 @@ describe('a form opened before another reply was sent', () => {
       ],
     });
     const sent = { ...drawn, 'meal-z': 'Sea bass', 'allergies-z': 'nuts' };
-    expect(changedMeanwhile(now, sent)).toEqual(['z']);
-    expect(mergedFields(now, sent)).toMatchObject({
+    expect(findChangedAnswers(now, sent)).toEqual(['z']);
+    expect(mergeFields(now, sent)).toMatchObject({
       'reply-z': 'no',
       'meal-z': 'Sea bass',
       'allergies-z': 'nuts',
@@ -93,23 +93,23 @@ describe('a form opened before another reply was sent', () => {
     const kit = person('k', 'Kit', { reply: 'yes', meal: 'Lamb', is_plus_one: true });
     const now = invitation({ guests: [...before.guests, kit] });
     const sent = { ...drawn, 'reply-new-1': 'yes', 'name-new-1': 'Robin', 'meal-new-1': 'Sea bass' };
-    expect(changedMeanwhile(now, sent)).toEqual(['k']);
-    expect(mergedFields(now, sent)).toMatchObject({ 'name-k': 'Robin', 'reply-k': 'yes', 'meal-k': 'Sea bass' });
-    expect(mergedFields(now, drawn)).toMatchObject({ 'name-k': 'Kit', 'reply-k': 'yes', 'meal-k': 'Lamb' });
+    expect(findChangedAnswers(now, sent)).toEqual(['k']);
+    expect(mergeFields(now, sent)).toMatchObject({ 'name-k': 'Robin', 'reply-k': 'yes', 'meal-k': 'Sea bass' });
+    expect(mergeFields(now, drawn)).toMatchObject({ 'name-k': 'Kit', 'reply-k': 'yes', 'meal-k': 'Lamb' });
   });
 
   test('counts as stored if it repeats the stored answers', () => {
-    const { answers } = answersIn(before, drawn);
+    const { answers } = parseAnswers(before, drawn);
     expect(isStoredAlready(before, answers)).toBe(true);
     expect(isStoredAlready(invitation(), answers)).toBe(false);
     expect(isStoredAlready(before, { ...answers, note: 'Hello' })).toBe(false);
-    expect(isStoredAlready(before, answersIn(before, { ...drawn, 'meal-z': 'Sea bass' }).answers)).toBe(false);
-    expect(isStoredAlready(before, answersIn(before, { ...drawn, 'allergies-z': 'nuts' }).answers)).toBe(false);
+    expect(isStoredAlready(before, parseAnswers(before, { ...drawn, 'meal-z': 'Sea bass' }).answers)).toBe(false);
+    expect(isStoredAlready(before, parseAnswers(before, { ...drawn, 'allergies-z': 'nuts' }).answers)).toBe(false);
   });
 });
 
 describe('a reply form', () => {
-  test.each<[string, Fields, object]>([
+  test.each<[string, FormFields, object]>([
     ['is complete', lamb, {}],
     ['leaves out one guest', { 'reply-z': 'no' }, { t: 'reply' }],
     ['has an invalid reply', { ...lamb, 'reply-t': 'maybe' }, { t: 'reply' }],
@@ -122,11 +122,11 @@ describe('a reply form', () => {
     ],
     ['brings nobody', { ...lamb, 'reply-new-1': 'no', 'name-new-1': 'Kit' }, {}],
   ])('that %s asks only for what is missing', (_, fields, missing) => {
-    expect(answersIn(invitation({ plus_ones: 1 }), fields).missing).toEqual(missing);
+    expect(parseAnswers(invitation({ plus_ones: 1 }), fields).missing).toEqual(missing);
   });
 
   test('sends each guest’s answers and leaves out untouched fields', () => {
-    const { answers } = answersIn(invitation({ plus_ones: 2 }), {
+    const { answers } = parseAnswers(invitation({ plus_ones: 2 }), {
       ...lamb,
       'allergies-z': ' nuts,\r\neven traces ',
       'agreed-z': 'yes',
@@ -147,22 +147,22 @@ describe('a reply form', () => {
   });
 
   test('deletes noted allergies only if that is ticked and nothing new is written', () => {
-    const allergies = (given: Fields) => answersIn(invitation(), { ...lamb, ...given }).answers.guests[0]?.allergies;
+    const allergies = (given: FormFields) => parseAnswers(invitation(), { ...lamb, ...given }).answers.guests[0]?.allergies;
     expect(allergies({})).toBeUndefined();
     expect(allergies({ 'forget-z': 'yes' })).toBeNull();
     expect(allergies({ 'forget-z': 'yes', 'allergies-z': 'milk' })).toBe('milk');
   });
 
   test('sends consent without new allergies only for the guest’s own', () => {
-    const consent = (given: Partial<Invitee>, fields: Fields) =>
-      answersIn(invitation({ guests: [{ ...zoe, has_allergies: true, ...given }] }), { ...lamb, ...fields }).answers.guests[0];
+    const consent = (given: Partial<Invitee>, fields: FormFields) =>
+      parseAnswers(invitation({ guests: [{ ...zoe, has_allergies: true, ...given }] }), { ...lamb, ...fields }).answers.guests[0];
     expect(consent({ allergies_withheld: true }, { 'agreed-z': 'yes' })).toMatchObject({ allergies_agreed: true });
     expect(consent({ allergies_agreed: true }, {})).toMatchObject({ allergies_agreed: false });
     expect(consent({}, { 'agreed-z': 'yes' })).not.toHaveProperty('allergies_agreed');
   });
 
   test('is cut to the maximum length by whole characters', () => {
-    const { answers } = answersIn(invitation(), { ...lamb, note: '👰'.repeat(600) });
+    const { answers } = parseAnswers(invitation(), { ...lamb, note: '👰'.repeat(600) });
     expect([...(answers.note ?? '')]).toHaveLength(500);
   });
 
@@ -177,7 +177,7 @@ describe('a reply form', () => {
       plus_ones: 1,
     });
     expect(inviteesToAnswer(late).map(({ id }) => id)).toEqual(['t']);
-    expect(answersIn(late, { 'reply-t': 'yes' })).toMatchObject({
+    expect(parseAnswers(late, { 'reply-t': 'yes' })).toMatchObject({
       missing: {},
       answers: { guests: [{ id: 't', reply: 'yes' }] },
     });
@@ -199,7 +199,7 @@ test.each<[string, Partial<Invitation>, string | null, string]>([
   ['does not thank without a reply', {}, 'answered', 'form'],
   ['ignores an unknown view', {}, 'constructor', 'form'],
 ])('a link %s', (_, given, wanted, view) => {
-  expect(viewOf(invitation(given), wanted)).toBe(view);
+  expect(chooseView(invitation(given), wanted)).toBe(view);
 });
 
 test.each([
@@ -209,12 +209,12 @@ test.each([
   ['小明', '小明'],
   ['Lady', 'Lady'],
 ])('%s is addressed as %s', (name, called) => {
-  expect(calledName(name)).toBe(called);
+  expect(shortName(name)).toBe(called);
 });
 
 test('names are joined as each language does', () => {
-  expect(namesTogether([zoe, tom, person('k', 'Kit')], 'en-GB')).toBe('Zoë, Tom and Kit');
-  expect(namesTogether([zoe, tom], 'ar')).toBe('Zoë وTom');
+  expect(joinNames([zoe, tom, person('k', 'Kit')], 'en-GB')).toBe('Zoë, Tom and Kit');
+  expect(joinNames([zoe, tom], 'ar')).toBe('Zoë وTom');
 });
 
 test.each(languages.map(({ code }) => code))('no sentence is left in English: %s', (code) => {

@@ -1,29 +1,26 @@
-import { inOneLine, shown } from '../../lib/text/text.ts';
+import { toOneLine, visibleText } from '../../lib/text/text.ts';
 import { isTitleOrKin } from '../../lib/text/titles.ts';
-import { bringerNamed, isUnnamedPlace } from '../../lib/text/unnamed-place.ts';
+import { isUnnamedPlace, parseBringer } from '../../lib/text/unnamed-place.ts';
 
-/** A guest whom a link asks; plus-ones without a name have a temporary id. */
+/** A guest asked by a link; unnamed plus-ones have a temporary id. */
 export type Invitee = {
   id: string;
   name: string;
   reply: 'yes' | 'no' | null;
   meal: string | null;
   has_allergies: boolean;
-  /** Whether the kitchen is told the guest's own words; neither is set for words of the hosts. */
+  /** Whether the guest's own text may be passed to the kitchen; neither is set for the hosts' text. */
   allergies_agreed: boolean;
   allergies_withheld: boolean;
   is_evening: boolean;
   /** Answered after the closing date. */
   is_late: boolean;
   is_plus_one: boolean;
-  /** Only while tables are shown. */
   table_number?: string | null;
 };
 
-/** Result of `get_invitation`. */
 export type Invitation<Room = unknown> = {
   event: {
-    /** Only while tables are shown. */
     id?: string;
     event_name: string;
     event_date: string;
@@ -33,16 +30,13 @@ export type Invitation<Room = unknown> = {
     hidden_languages: string;
     meals: string[];
     replies_close_on: string | null;
-    /** As “19:00”. */
     evening_from: string | null;
     private_days: number;
     /** The same in all links of an event. */
     page_group: string;
   };
   guests: Invitee[];
-  /** Names of plus-ones beyond the plan's limit, which the hosts have yet to add. */
   over_plan: string[];
-  /** Number of plus-ones that may still be named. */
   plus_ones: number;
   /** “2027-05-02 18:40”, by the venue's clock. */
   answered_at: string | null;
@@ -57,12 +51,11 @@ export type Invitation<Room = unknown> = {
   room: Room | null;
 };
 
-export const longest = { name: 200, allergies: 300, note: 500 } as const;
+export const MAX_LENGTHS = { name: 200, allergies: 300, note: 500 } as const;
 
-/** A submitted form. */
-export type Fields = Readonly<Record<string, string>>;
-/** The answer each person still has to give, by id. */
-export type Missing = Readonly<Record<string, 'reply' | 'meal' | 'name'>>;
+export type FormFields = Readonly<Record<string, string>>;
+/** The answer missing from each person, by id. */
+export type MissingAnswers = Readonly<Record<string, 'reply' | 'meal' | 'name'>>;
 
 type Answer = {
   id?: string;
@@ -73,10 +66,9 @@ type Answer = {
   allergies?: string | null;
   allergies_agreed?: boolean;
 };
-/** Argument of `answer_invitation`. */
 export type Answers = { guests: Answer[]; plus_ones: Answer[]; note?: string; language?: string; version?: string };
 
-/** People the form asks: after the closing date only those without an answer; then plus-ones still to be named. */
+/** People the form asks: after the closing date only those without an answer; then plus-ones not named yet. */
 export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: Invitation): Invitee[] {
   const open = is_over && answered_at ? 0 : plus_ones;
   const is_evening = guests.every((guest) => guest.is_evening);
@@ -99,18 +91,17 @@ export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: In
 
 export const isUnnamed = ({ name }: Invitee) => name === '';
 
-/** Who may bring the guest for whom a place is held, as they are called; null where nobody says. */
-export function bringerOf({ name }: { name: string }, { guests }: { guests: readonly { name: string }[] }): string | null {
-  const bringer = bringerNamed(name) ?? guests.find((guest) => !isUnnamedPlace(guest))?.name;
-  return bringer ? calledName(bringer) : null;
+/** The short name of the guest who may bring this unnamed plus-one; null if unknown. */
+export function findBringer({ name }: { name: string }, { guests }: { guests: readonly { name: string }[] }): string | null {
+  const bringer = parseBringer(name) ?? guests.find((guest) => !isUnnamedPlace(guest))?.name;
+  return bringer ? shortName(bringer) : null;
 }
-/** Evening guests come after dinner. */
 export const mealsFor = ({ is_evening }: Invitee, { event }: Invitation) => (is_evening ? [] : event.meals);
 
-/** Whether the stored words are the guest's own, and so theirs to pass on. */
+/** Whether the stored text is the guest's own, so that they may share it. */
 export const hasOwnAllergies = ({ allergies_agreed, allergies_withheld }: Invitee) => allergies_agreed || allergies_withheld;
 
-const answerFields = ({ guests }: Invitation): Fields =>
+const answerFields = ({ guests }: Invitation): FormFields =>
   Object.fromEntries(
     guests.flatMap((guest) => [
       [`name-${guest.id}`, isUnnamedPlace(guest) ? '' : guest.name],
@@ -121,17 +112,17 @@ const answerFields = ({ guests }: Invitation): Fields =>
     ]),
   );
 
-/** Stored answers as form fields; `was` has them once more, so that the form can be compared with answers stored later. */
-export function storedFields(invitation: Invitation): Fields {
+/** Stored answers as form fields; `was` repeats them, so that the form can be compared with answers stored later. */
+export function toFormFields(invitation: Invitation): FormFields {
   const answers = answerFields(invitation);
   return { ...answers, version: invitation.version, was: new URLSearchParams(answers).toString() };
 }
 
-const drawnFrom = ({ was = '' }: Fields): Fields => Object.fromEntries(new URLSearchParams(was));
-const isUnchanged = (key: string, one: Fields, other: Fields) => (one[key] ?? '') === (other[key] ?? '');
+const drawnFrom = ({ was = '' }: FormFields): FormFields => Object.fromEntries(new URLSearchParams(was));
+const isUnchanged = (key: string, one: FormFields, other: FormFields) => (one[key] ?? '') === (other[key] ?? '');
 
-/** Ids of guests whose stored answers differ from those that a form was drawn from. */
-export function changedMeanwhile(now: Invitation, sent: Fields): string[] {
+/** Ids of guests whose stored answers differ from those the form was rendered with. */
+export function findChangedAnswers(now: Invitation, sent: FormFields): string[] {
   const was = drawnFrom(sent);
   const stored = answerFields(now);
   const differs = (id: string) =>
@@ -139,10 +130,10 @@ export function changedMeanwhile(now: Invitation, sent: Fields): string[] {
   return now.guests.map(({ id }) => id).filter(differs);
 }
 
-/** A submitted form over answers stored meanwhile: what its sender left as it was drawn follows them. */
-export function mergedFields(now: Invitation, sent: Fields): Fields {
+/** A submitted form merged with answers stored meanwhile: untouched fields take the stored values. */
+export function mergeFields(now: Invitation, sent: FormFields): FormFields {
   const was = drawnFrom(sent);
-  const { version, was: nowWas, ...stored } = storedFields(now);
+  const { version, was: nowWas, ...stored } = toFormFields(now);
   const followed = Object.entries(stored).filter(([key]) => isUnchanged(key, sent, was));
   return {
     ...sent,
@@ -153,8 +144,8 @@ export function mergedFields(now: Invitation, sent: Fields): Fields {
   };
 }
 
-/** Plus-ones typed for places that another has filled meanwhile are put beside whom the other named. */
-function namedMeanwhile(now: Invitation, sent: Fields, was: Fields): Fields {
+/** Plus-ones typed for places that another member of the household filled meanwhile are added beside those. */
+function namedMeanwhile(now: Invitation, sent: FormFields, was: FormFields): FormFields {
   const newcomers = now.guests.filter(({ id, is_plus_one }) => is_plus_one && !(`reply-${id}` in was));
   const typed = Object.keys(sent).flatMap((key) => {
     const place = /^name-new-(\d+)$/.exec(key)?.[1];
@@ -170,14 +161,14 @@ function namedMeanwhile(now: Invitation, sent: Fields, was: Fields): Fields {
 
 const cut = (text: string | undefined, most: number) => [...(text ?? '')].slice(0, most).join('');
 
-/** Parses a submitted form. An unnamed plus-one without a yes is left out, not missing. */
-export function answersIn(invitation: Invitation, fields: Fields): { answers: Answers; missing: Missing } {
+/** Parses a submitted form. An unnamed plus-one without a yes is skipped, not missing. */
+export function parseAnswers(invitation: Invitation, fields: FormFields): { answers: Answers; missing: MissingAnswers } {
   const answers = { guests: [] as Answer[], plus_ones: [] as Answer[] };
-  const missing: Record<string, Missing[string]> = {};
+  const missing: Record<string, MissingAnswers[string]> = {};
   for (const person of inviteesToAnswer(invitation)) {
     const { id } = person;
     const reply = fields[`reply-${id}`];
-    const name = cut(inOneLine(fields[`name-${id}`] ?? ''), longest.name);
+    const name = cut(toOneLine(fields[`name-${id}`] ?? ''), MAX_LENGTHS.name);
     const meals = mealsFor(person, invitation);
     const meal = meals.find((offered) => offered === fields[`meal-${id}`]);
     if (isUnnamed(person) && reply !== 'yes') continue;
@@ -192,20 +183,20 @@ export function answersIn(invitation: Invitation, fields: Fields): { answers: An
         ...(reply === 'yes' && { ...(meal && { meal }), ...allergiesIn(fields, person) }),
       });
   }
-  const note = cut(shown((fields.note ?? '').replaceAll('\r\n', '\n')), longest.note);
+  const note = cut(visibleText((fields.note ?? '').replaceAll('\r\n', '\n')), MAX_LENGTHS.note);
   return { answers: { ...answers, ...(note && { note }), ...(fields.version && { version: fields.version }) }, missing };
 }
 
-function allergiesIn(fields: Fields, person: Invitee): Pick<Answer, 'allergies' | 'allergies_agreed'> {
+function allergiesIn(fields: FormFields, person: Invitee): Pick<Answer, 'allergies' | 'allergies_agreed'> {
   const { id } = person;
-  const allergies = cut(inOneLine(fields[`allergies-${id}`] ?? ''), longest.allergies);
+  const allergies = cut(toOneLine(fields[`allergies-${id}`] ?? ''), MAX_LENGTHS.allergies);
   const allergies_agreed = fields[`agreed-${id}`] === 'yes';
   if (allergies) return { allergies, allergies_agreed };
   if (fields[`forget-${id}`] === 'yes') return { allergies: null };
   return hasOwnAllergies(person) ? { allergies_agreed } : {};
 }
 
-/** Whether these answers are stored already, as after a second press. */
+/** Whether these answers are stored already, for example after a second click. */
 export const isStoredAlready = ({ guests }: Invitation, answers: Answers): boolean =>
   answers.plus_ones.length === 0 &&
   !answers.note &&
@@ -221,28 +212,27 @@ export const isStoredAlready = ({ guests }: Invitation, answers: Answers): boole
 
 export type ReplyView = 'form' | 'answered' | 'day';
 
-/** The view for a link: `wanted`, from its URL, if it is allowed. */
-export function viewOf({ guests, may_answer, shows_tables }: Invitation, wanted: string | null): ReplyView {
+/** The view for a link: `wanted`, from its URL, if allowed. */
+export function chooseView({ guests, may_answer, shows_tables }: Invitation, wanted: string | null): ReplyView {
   if (wanted === 'form' && may_answer) return 'form';
   if (wanted === 'answered' && guests.some(({ reply }) => reply !== null)) return 'answered';
   if (shows_tables) return 'day';
   return may_answer && guests.some(({ reply }) => reply === null) ? 'form' : 'answered';
 }
 
-/** First words that are not a name by themselves: “Dr Patel”, “Aunt May”, “The Hartleys”. */
 const isNoName = (word: string) => isTitleOrKin(word) || /^(the|little)$/i.test(word);
 
 /** The name in a list of names: the first word, or the whole name after a title. */
-export function calledName(name: string): string {
-  const [first = '', second] = inOneLine(name).split(' ');
-  return second && isNoName(first) ? inOneLine(name) : first;
+export function shortName(name: string): string {
+  const [first = '', second] = toOneLine(name).split(' ');
+  return second && isNoName(first) ? toOneLine(name) : first;
 }
 
-/** Without places held for somebody, unless nobody else is there. */
-export function named<Some extends { name: string }>(guests: readonly Some[]): readonly Some[] {
+/** Without unnamed plus-ones, unless there is nobody else. */
+export function withoutUnnamed<Some extends { name: string }>(guests: readonly Some[]): readonly Some[] {
   const known = guests.filter((guest) => !isUnnamedPlace(guest));
   return known.length > 0 ? known : guests;
 }
 
-export const namesTogether = (guests: readonly Pick<Invitee, 'name'>[], locale: string): string =>
-  new Intl.ListFormat(locale).format(named(guests).map(({ name }) => calledName(name)));
+export const joinNames = (guests: readonly Pick<Invitee, 'name'>[], locale: string): string =>
+  new Intl.ListFormat(locale).format(withoutUnnamed(guests).map(({ name }) => shortName(name)));

@@ -5,7 +5,6 @@ import { mayBringSomeone } from '@/features/languages/messages';
 import { replyCatalogues } from '@/features/languages/replies';
 import { phrasesOf } from '@/features/languages/words';
 
-/** Phrases of the reply page, including those it shares with the guest page. */
 export function replyPhrases({ code, locale, direction }: Language) {
   const { page, room, opening, missing } = catalogues[code];
   return {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { functionFailure, unwrap } from '@/lib/backend/errors';
+import { toFunctionError, unwrap } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import type { ReplyLink } from './host/households';
 
@@ -12,13 +12,13 @@ export const replyLinksQuery = (eventId: string) =>
 
 type ShownLink = { generation: string; token: string };
 
-/** Tokens of an event's links by generation, so that a renewed link never gets the token of the one before. */
+/** Tokens of an event's links by generation, so that a renewed link never gets its old token. */
 export const replyTokensQuery = (eventId: string, links: readonly ReplyLink[]) =>
   queryOptions({
     queryKey: ['reply tokens', eventId, links.map(({ generation }) => generation)],
     queryFn: async () => {
       const { data, error } = await supabase.functions.invoke('show-reply-links', { body: { eventId } });
-      if (error) throw await functionFailure(error);
+      if (error) throw await toFunctionError(error);
       const shown = (data as { links: ShownLink[] }).links;
       return new Map(shown.map(({ generation, token }) => [generation, token]));
     },

@@ -1,12 +1,11 @@
-import { edited, type GuestChange } from '@/features/guests/change';
-import { apply, type CollectionChange } from '@/features/seating/change';
-import type { Edit } from '@/features/seating/plan';
+import { type GuestChange, toPlanEdit } from '@/features/guests/change';
+import { applyChange, type CollectionChange } from '@/features/seating/change';
+import type { PlanEdit } from '@/features/seating/plan';
 import type { PlanTable, SeatingChange } from '@/features/seating/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, Room, RoomPicture, Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** Applied whole or not at all. Removing a table leaves its guests without one. */
 export type RoomEdit = {
   tables?: CollectionChange<Table>;
   fixtures?: CollectionChange<Fixture>;
@@ -23,7 +22,7 @@ export type RoomStep = {
 
 const shaped = <Fields extends object>(table: Fields) => ({ ...table, is_shaped: true });
 
-/** An added table replaces one with its label that exists only because guests sit there. */
+/** An added table replaces one of the same label that exists only because guests sit there. */
 function tablesChange(tables: readonly PlanTable[], { add = [], update = [], remove }: CollectionChange<Table>) {
   const unshaped = new Map(tables.filter(({ is_shaped }) => !is_shaped).map(({ id, label }) => [tableKey(label), id]));
   const there = ({ label }: Table) => unshaped.get(tableKey(label));
@@ -40,10 +39,10 @@ function tablesChange(tables: readonly PlanTable[], { add = [], update = [], rem
   };
 }
 
-export const editedRoom =
-  ({ guests, room: { tables, ...room } = {}, wishes }: RoomStep): Edit =>
+export const toRoomEdit =
+  ({ guests, room: { tables, ...room } = {}, wishes }: RoomStep): PlanEdit =>
   (plan, newTableId) => {
     const change: SeatingChange = { ...room, wishes, tables: tables && tablesChange(plan.tables, tables) };
-    const laid = apply(plan, change);
-    return guests ? edited(guests)(laid, newTableId) : laid;
+    const laid = applyChange(plan, change);
+    return guests ? toPlanEdit(guests)(laid, newTableId) : laid;
   };

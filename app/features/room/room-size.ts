@@ -1,6 +1,5 @@
 import { ROOM_LIMITS, type Room } from '@/features/seating/tables/schema';
 
-/** What is wrong with a room’s size, in words; undefined if nothing is. */
 export function roomSizeError({ width, depth }: Pick<Room, 'width' | 'depth'>): string | undefined {
   const { least, most } = ROOM_LIMITS.side;
   const fits = [width, depth].every((side) => side >= least && side <= most);

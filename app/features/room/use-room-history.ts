@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
-import { guestsOf } from '@/features/guests/change';
+import { getChangedGuests } from '@/features/guests/change';
 import { reportRefusal as reportGuestRefusal } from '@/features/guests/change-reports';
 import { changeWords, doneWords, notMoved } from '@/features/guests/change-words';
 import { guestsNeedingSeats } from '@/features/seating/guests/schema';
@@ -9,7 +9,7 @@ import type { SeatingStep } from '@/features/seating/schema';
 import { skippedWords } from '@/features/seating/skipped-words';
 import { useGuests, useRoom, useRoomPicture, useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { editedRoom, type RoomStep } from './room-edit';
+import { type RoomStep, toRoomEdit } from './room-edit';
 
 const goneMeanwhile =
   'Someone else has since removed or renamed a table, or removed something from it. You’re seeing the room as it is now.';
@@ -41,7 +41,7 @@ export function useRoomHistory(event: { id: string }) {
     const rename = step.guests && 'rename' in step.guests ? step.guests : null;
     return change({
       label: step.label,
-      edit: editedRoom(step),
+      edit: toRoomEdit(step),
       onUnchanged: () => onSettled?.(true),
       onStored: (stored, since) => {
         notify.settled('room');
@@ -52,7 +52,7 @@ export function useRoomHistory(event: { id: string }) {
       onRefused: (error) => {
         if (rename) reportGuestRefusal(error, changeWords.rename.refused([]), event);
         else if (step.guests && !step.room && toAppError(error).code !== 'not_found')
-          reportGuestRefusal(error, notMoved(guestsOf(step.guests)), event);
+          reportGuestRefusal(error, notMoved(getChangedGuests(step.guests)), event);
         else onRefused(error);
         onSettled?.(false);
       },

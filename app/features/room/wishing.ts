@@ -1,10 +1,9 @@
-import type { Tie } from './canvas/threads';
+import type { GuestTie } from './canvas/threads';
 
-/** All that the room knows of wishes; their kinds are the auto-seating feature’s business. */
+/** Everything the room needs of wishes; their kinds belong to the auto-seating feature. */
 export type Wishing = {
-  ties: readonly Tie[];
+  ties: readonly GuestTie[];
   onWish: (id: string) => void;
-  /** Ids of guests and tables that stay as they are when others are seated. */
   locked: ReadonlySet<string>;
   onLock: (tableId: string) => void;
 };

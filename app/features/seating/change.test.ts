@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apply, type Change, diff, isNothing, rebase } from './change';
+import { applyChange, type Change, diffDocuments, isEmptyChange, rebaseChange } from './change';
 
 type Guest = { id: string; name: string; meal: string | null; table: string | null; seat: number | null };
 type Plan = {
@@ -38,10 +38,11 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   room: fc.record({ width: number, depth: number }),
   picture: fc.option(fc.record({ picture: fc.constantFrom('a', 'b'), fade: number })),
 });
-/** A document and a change that somebody may ask for who knew another state of it. */
-const planAndChange = fc.tuple(plan, plan, plan).map(([now, before, after]) => ({ now, change: diff(before, after, groups) }));
+/** A document, and a change requested against another state of it. */
+const planAndChange = fc
+  .tuple(plan, plan, plan)
+  .map(([now, before, after]) => ({ now, change: diffDocuments(before, after, groups) }));
 
-/** The order of a collection is the business of whoever shows it. */
 const ordered = (document: Plan): Plan => ({
   ...document,
   guests: document.guests.toSorted((a, b) => a.id.localeCompare(b.id)),
@@ -51,14 +52,13 @@ function expectSame(one: Plan, other: Plan): void {
   expect(ordered(one)).toEqual(ordered(other));
 }
 
-/** Two people change a list of which both know the same state. */
+/** Two members change a list, starting from the same state. */
 const twoPeople = fc.tuple(plan, plan, plan).map(([before, mine, theirs]) => ({
   before,
-  mine: diff(before, mine, groups),
-  theirs: diff(before, theirs, groups),
+  mine: diffDocuments(before, mine, groups),
+  theirs: diffDocuments(before, theirs, groups),
 }));
 
-/** The fields that a change names, each as a path. */
 function pathsOf(change: Change<Plan>): Set<string> {
   const { guests = {}, tables = {}, room, picture } = change;
   const paths = [
@@ -78,17 +78,23 @@ const pickFrom = (from: object, keys: readonly string[]) =>
 
 describe('a change', () => {
   test('can be applied twice without effect', () => {
-    fc.assert(fc.property(planAndChange, ({ now, change }) => expectSame(apply(apply(now, change), change), apply(now, change))));
+    fc.assert(
+      fc.property(planAndChange, ({ now, change }) =>
+        expectSame(applyChange(applyChange(now, change), change), applyChange(now, change)),
+      ),
+    );
   });
 
   test('between two documents turns the first into the second', () => {
-    fc.assert(fc.property(plan, plan, (before, after) => expectSame(apply(before, diff(before, after, groups)), after)));
+    fc.assert(
+      fc.property(plan, plan, (before, after) => expectSame(applyChange(before, diffDocuments(before, after, groups)), after)),
+    );
   });
 
   test('between equal documents is empty', () => {
     fc.assert(
       fc.property(plan, (document) => {
-        expect(isNothing(diff(document, structuredClone(document), groups))).toBe(true);
+        expect(isEmptyChange(diffDocuments(document, structuredClone(document), groups))).toBe(true);
       }),
     );
   });
@@ -101,7 +107,7 @@ describe('a change', () => {
       picture: null,
     };
     const moved = { ...seated, guests: seated.guests.map((one) => ({ ...one, table: 'two' })) };
-    expect(diff(seated, moved, groups)).toEqual({ guests: { update: [{ id: 'a', table: 'two', seat: 2 }] } });
+    expect(diffDocuments(seated, moved, groups)).toEqual({ guests: { update: [{ id: 'a', table: 'two', seat: 2 }] } });
   });
 });
 
@@ -109,20 +115,20 @@ describe('two concurrent changes', () => {
   test('both apply if they touch different fields', () => {
     fc.assert(
       fc.property(twoPeople, ({ before, mine, theirs }) => {
-        const both = apply(apply(before, theirs), mine);
+        const both = applyChange(applyChange(before, theirs), mine);
         const others = pathsOf(theirs);
         const gone = new Set([...pathsOf(mine), ...others].filter((path) => path.split(' ').length === 2));
         for (const path of pathsOf(mine)) {
           const [name, thing, key] = path.split(' ');
           if (!key || others.has(path) || gone.has(`${name} ${thing}`)) continue;
           const listed = (document: Plan) => document[name as 'guests'].find((each) => each.id === thing)?.[key as 'name'];
-          expect(listed(both)).toEqual(listed(apply(before, mine)));
+          expect(listed(both)).toEqual(listed(applyChange(before, mine)));
         }
         for (const path of others) {
           const [name, thing, key] = path.split(' ');
           if (!key || pathsOf(mine).has(path) || gone.has(`${name} ${thing}`)) continue;
           const listed = (document: Plan) => document[name as 'guests'].find((each) => each.id === thing)?.[key as 'name'];
-          expect(listed(both)).toEqual(listed(apply(before, theirs)));
+          expect(listed(both)).toEqual(listed(applyChange(before, theirs)));
         }
       }),
     );
@@ -131,13 +137,13 @@ describe('two concurrent changes', () => {
   test('keep the other person’s later fields when mine is undone', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
-        const mine = diff(before, after, groups);
-        const theirs = diff(after, later, groups);
-        const { change } = rebase(diff(after, before, groups), mine, later, groups);
-        const undone = apply(later, change);
+        const mine = diffDocuments(before, after, groups);
+        const theirs = diffDocuments(after, later, groups);
+        const { change } = rebaseChange(diffDocuments(after, before, groups), mine, later, groups);
+        const undone = applyChange(later, change);
         for (const patch of theirs.guests?.update ?? []) {
           const left = undone.guests.find((each) => each.id === patch.id);
-          if (left) expect(left).toMatchObject(patch); // a guest whom I added goes with me
+          if (left) expect(left).toMatchObject(patch);
         }
         const { width, depth } = theirs.room ?? {};
         if (width !== undefined) expect(undone.room.width).toBe(width);
@@ -149,9 +155,9 @@ describe('two concurrent changes', () => {
   test('skip and report guests who are gone when undone', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
-        const mine = diff(before, after, groups);
+        const mine = diffDocuments(before, after, groups);
         const emptied = { ...after, guests: [], picture: null };
-        const { change, skipped } = rebase(diff(after, before, groups), mine, emptied, groups);
+        const { change, skipped } = rebaseChange(diffDocuments(after, before, groups), mine, emptied, groups);
         expect(change.guests?.update ?? []).toEqual([]);
         expect(change.guests?.remove ?? []).toEqual([]);
         const named = skipped.filter(({ collection }) => collection === 'guests').map((each) => each.id);
@@ -165,9 +171,9 @@ describe('two concurrent changes', () => {
   test('report what undo restored only in part', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
-        const mine = diff(before, after, groups);
-        const { change, skipped } = rebase(diff(after, before, groups), mine, later, groups);
-        const undone = apply(later, change);
+        const mine = diffDocuments(before, after, groups);
+        const { change, skipped } = rebaseChange(diffDocuments(after, before, groups), mine, later, groups);
+        const undone = applyChange(later, change);
         const left = new Set(skipped.map(({ collection, id }) => `${collection} ${id}`));
         for (const name of ['guests', 'tables'] as const) {
           for (const { id, ...patch } of mine[name]?.update ?? []) {
@@ -190,15 +196,20 @@ describe('two concurrent changes', () => {
     const before = { guests: [], tables: [], room: { width: 1, depth: 1 }, picture: { picture: 'a', fade: 1 } };
     const later = { ...before, picture: { picture: 'b', fade: 2 } };
     const skipped = [{ collection: 'picture', id: null }];
-    expect(rebase(diff(apply(before, removal), before), removal, later)).toEqual({ change: {}, skipped });
+    expect(rebaseChange(diffDocuments(applyChange(before, removal), before), removal, later)).toEqual({ change: {}, skipped });
   });
 
   test('are fully undone if nobody changed anything since', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
-        const { change, skipped } = rebase(diff(after, before, groups), diff(before, after, groups), after, groups);
+        const { change, skipped } = rebaseChange(
+          diffDocuments(after, before, groups),
+          diffDocuments(before, after, groups),
+          after,
+          groups,
+        );
         expect(skipped).toEqual([]);
-        expectSame(apply(after, change), before);
+        expectSame(applyChange(after, change), before);
       }),
     );
   });

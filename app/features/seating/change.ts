@@ -1,36 +1,36 @@
-export type Item = { id: string };
-export type Patch<Thing extends Item> = Pick<Thing, 'id'> & Partial<Thing>;
-export type CollectionChange<Thing extends Item> = {
+export type Identified = { id: string };
+export type Patch<Thing extends Identified> = Pick<Thing, 'id'> & Partial<Thing>;
+export type CollectionChange<Thing extends Identified> = {
   add?: readonly Thing[];
   update?: readonly Patch<Thing>[];
   remove?: readonly string[];
 };
 
-type ChangeOf<Part> = Part extends readonly (infer Thing extends Item)[]
+type ChangeOf<Part> = Part extends readonly (infer Thing extends Identified)[]
   ? CollectionChange<Thing>
   : Partial<NonNullable<Part>> | Extract<Part, null>;
 
-/** The difference between two documents. A single object has only the fields that differ, or is null if it was removed. */
+/** The difference between two documents. A single object has only the fields that differ, or is null if removed. */
 export type Change<Doc> = { [Name in keyof Doc]?: ChangeOf<Doc[Name]> };
 
 /** Fields that form one value, such as x and y: they are sent, merged and reverted together. */
 export type FieldGroups = readonly (readonly string[])[];
 
-/** A part of a change that could not be reverted: its subject is gone or was changed since. */
+/** A part of a change that could not be reverted: its item is gone or was changed since. */
 export type Skipped = { collection: string; id: string | null };
 
 type Fields = Record<string, unknown>;
-type Things = readonly (Item & Fields)[];
-type Parts = CollectionChange<Item & Fields>;
+type Things = readonly (Identified & Fields)[];
+type Parts = CollectionChange<Identified & Fields>;
 type AnyDocument = Record<string, Things | Fields | null>;
 type AnyChange = Record<string, Parts | Fields | null | undefined>;
 
-const byId = <Thing extends Item>(things: readonly Thing[] = []) => new Map(things.map((thing) => [thing.id, thing]));
+const byId = <Thing extends Identified>(things: readonly Thing[] = []) => new Map(things.map((thing) => [thing.id, thing]));
 
 const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** The fields of `wanted` that differ from `before`; if one of a group differs, the whole group. */
+/** The fields of `wanted` that differ from `before`; if one field of a group differs, the whole group. */
 function differing(before: Fields, wanted: Fields, groups: FieldGroups): string[] {
   const fields = Object.keys(wanted).filter((key) => key !== 'id');
   const differs = new Set(fields.filter((key) => !isSame(before[key], wanted[key])));
@@ -63,7 +63,7 @@ function applyToThings(things: Things, { add = [], update = [], remove = [] }: P
 }
 
 /** Idempotent, so a change may be shown while it is being stored. */
-export function apply<Doc extends object>(document: Doc, change: Change<Doc>): Doc {
+export function applyChange<Doc extends object>(document: Doc, change: Change<Doc>): Doc {
   const [before, parts] = [document as AnyDocument, change as AnyChange];
   const after = Object.entries(parts).map(([name, part]) => {
     const value = before[name] ?? null;
@@ -87,7 +87,7 @@ function diffOfThings(before: Things, after: Things, groups: FieldGroups): Parts
   });
 }
 
-export function diff<Doc extends object>(before: Doc, after: Doc, groups: FieldGroups = []): Change<Doc> {
+export function diffDocuments<Doc extends object>(before: Doc, after: Doc, groups: FieldGroups = []): Change<Doc> {
   const entries = Object.entries(after as AnyDocument).flatMap(([name, value]) => {
     const old = (before as AnyDocument)[name] ?? null;
     if (value === old) return [];
@@ -102,7 +102,7 @@ export function diff<Doc extends object>(before: Doc, after: Doc, groups: FieldG
   return Object.fromEntries(entries) as Change<Doc>;
 }
 
-/** The fields of `patch` that still have the values `made` gave them; a group only as a whole. */
+/** The fields of `patch` that still have the values set by `made`; a group only as a whole. */
 function unchangedSince(patch: Fields, made: Fields, now: Fields, groups: FieldGroups): Fields {
   const changed = differing(
     now,
@@ -118,12 +118,12 @@ function unchangedSince(patch: Fields, made: Fields, now: Fields, groups: FieldG
   );
 }
 
-/** Whether reverting only `rest` of `patch` leaves a field other than `patch` has it. */
+/** Whether reverting only `rest` of `patch` would leave a field in a state unlike `patch`. */
 const isPartial = (patch: Fields, rest: Fields, now: Fields): boolean =>
   Object.keys(patch).some((key) => key !== 'id' && !(key in rest) && !isSame(now[key], patch[key]));
 
-/** Fits `reverting`, the inverse of `made`, to the current document: what others changed since stays, and is reported as skipped. */
-export function rebase<Doc extends object>(
+/** Adapts `reverting`, the inverse of `made`, to the current document: others' later changes stay and are reported as skipped. */
+export function rebaseChange<Doc extends object>(
   reverting: Change<Doc>,
   made: Change<Doc>,
   document: Doc,
@@ -158,7 +158,7 @@ export function rebase<Doc extends object>(
       });
       return isEmpty(parts) ? [] : [[name, parts] as const];
     }
-    if (part && !other && value) return skip(name); // removed, and replaced by somebody else since
+    if (part && !other && value) return skip(name); // removed, and then replaced by another member
     if (!part || !other) return value === null && !part ? skip(name) : [[name, part] as const];
     const rest = value ? unchangedSince(part as Fields, other as Fields, value as Fields, groups) : {};
     const isEmptied = Object.keys(rest).length === 0;
@@ -188,4 +188,4 @@ export const withoutRemoving = <Doc extends object>(change: Change<Doc>, ids: Re
     }),
   ) as Change<Doc>;
 
-export const isNothing = <Doc extends object>(change: Change<Doc>): boolean => Object.keys(change).length === 0;
+export const isEmptyChange = <Doc extends object>(change: Change<Doc>): boolean => Object.keys(change).length === 0;

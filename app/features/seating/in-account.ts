@@ -11,7 +11,7 @@ import { applyDelta, type PlanDelta, type VersionedPlan } from './together/plan-
 
 const pictureColumns = Object.keys(roomPictureSchema.shape).join(', ');
 
-/** Adds the texts and table labels this page saw before, from which the database detects concurrent edits. */
+/** Adds the texts and table labels this page had before, with which the database detects concurrent edits. */
 function withBase(change: SeatingChange, { guests, tables }: BasePlan): SeatingChange {
   const { add, update } = change.guests ?? {};
   if (!add && !update) return change;
@@ -32,7 +32,7 @@ function withBase(change: SeatingChange, { guests, tables }: BasePlan): SeatingC
   return { ...change, guests: { ...change.guests, ...labelled } };
 }
 
-/** One notation for timestamps: otherwise equal ones would look changed, and Undo would skip them. */
+/** Normalises timestamps: otherwise equal ones would look changed, and Undo would skip them. */
 function inOneNotation(guests: readonly PlanGuest[]): readonly PlanGuest[] {
   const isOther = ({ replied_at }: PlanGuest) => Boolean(replied_at && !replied_at.endsWith('Z'));
   if (!guests.some(isOther)) return guests;
@@ -41,7 +41,7 @@ function inOneNotation(guests: readonly PlanGuest[]): readonly PlanGuest[] {
   );
 }
 
-/** Null if too much has changed since `before`, and the whole plan must be read. */
+/** Null if too much has changed since `before`, so that the whole plan must be read. */
 async function readChanges(eventId: string, before: VersionedPlan, signal: AbortSignal): Promise<VersionedPlan | null> {
   const since = { event_uuid: eventId, since: before.version };
   const changes = (await unwrap(supabase.rpc('get_seating_changes', since, { get: true }).abortSignal(signal))) as unknown as
@@ -50,10 +50,10 @@ async function readChanges(eventId: string, before: VersionedPlan, signal: Abort
   return 'whole' in changes ? null : applyDelta(before, changes);
 }
 
-export const wholePlan = (eventId: string) => supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true });
+export const readWholePlan = (eventId: string) => supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true });
 
 async function readWhole(eventId: string, signal: AbortSignal, before?: VersionedPlan): Promise<VersionedPlan> {
-  const stored = (await unwrap(wholePlan(eventId).abortSignal(signal))) as unknown as
+  const stored = (await unwrap(readWholePlan(eventId).abortSignal(signal))) as unknown as
     | (Omit<SeatingPlan, 'picture'> & { version: number })
     | null;
   if (!stored) throw new AppError('not_found');

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsInBrowser } from '@/features/events/in-browser';
-import { edited, type GuestChange } from '@/features/guests/change';
-import { withMeals } from '@/features/guests/kitchen/meals';
+import { type GuestChange, toPlanEdit } from '@/features/guests/change';
+import { applyMeals } from '@/features/guests/kitchen/meals';
 import { transferRow } from '@/features/guests/local-events';
-import { editedRoom, type RoomStep } from '@/features/room/room-edit';
+import { type RoomStep, toRoomEdit } from '@/features/room/room-edit';
 import { newId } from '@/lib/browser/new-id';
 import { type Guest, guestDetails } from './guests/schema';
-import { stepOf } from './history';
+import { createStep } from './history';
 import { seatingInBrowser } from './in-browser';
 import { pictureForAccount } from './local-picture';
-import { type Edit, listedGuests, seatingRules } from './plan';
+import { type PlanEdit, seatingRules, toGuestList } from './plan';
 import type { SeatingChange, SeatingPlan } from './schema';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from './tables/schema';
 import { MAX_WISHES } from './wishes/model';
@@ -28,16 +28,16 @@ const id = '0b6cf0a5-5c0b-4b52-8ef0-0c1d2c8f4a11';
 const { signal } = new AbortController();
 const read = () => seatingInBrowser.read(id, signal);
 const change = (asked: SeatingChange) => seatingInBrowser.change(id, asked);
-/** Makes an edit of the plan as it is, or as somebody knows it. */
-const edit = async (to: Edit, known?: SeatingPlan) => {
+/** Edits the current plan, or the plan in a known earlier state. */
+const edit = async (to: PlanEdit, known?: SeatingPlan) => {
   const plan = known ?? (await read());
   const taken = new Set(plan.tables.map((table) => table.id));
   const wanted = to(plan, (label) => seatingInBrowser.newTableId(id, label, taken));
-  await change(stepOf('', plan, wanted, seatingRules).change);
+  await change(createStep('', plan, wanted, seatingRules).change);
 };
-const ask = (asked: GuestChange, known?: SeatingPlan) => edit(edited(asked), known);
-const draw = (room: RoomStep['room'], guests?: GuestChange) => edit(editedRoom({ label: '', room, ...(guests && { guests }) }));
-const listed = async () => listedGuests(await read());
+const ask = (asked: GuestChange, known?: SeatingPlan) => edit(toPlanEdit(asked), known);
+const draw = (room: RoomStep['room'], guests?: GuestChange) => edit(toRoomEdit({ label: '', room, ...(guests && { guests }) }));
+const listed = async () => toGuestList(await read());
 
 const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: newId(), label, ...given });
 const door: Fixture = { id: newId(), kind: 'door', x: 1, y: 2, width: 1, depth: 0.2, turn: 90 };
@@ -91,7 +91,7 @@ describe('guests', () => {
   test('are changed only in fields that differ, so that changes in other tabs stay', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' })] });
     const known = await read();
-    const [zoe] = listedGuests(known) as [Guest];
+    const [zoe] = toGuestList(known) as [Guest];
     await ask({ update: [{ ...zoe, name: 'Zoë Fairweather' }] }, known);
     await ask({ update: [{ ...zoe, additional_info: 'Vegan' }] }, known);
     await ask({ rename: { from: '4', to: 'Oak' } });
@@ -167,7 +167,7 @@ describe('guests', () => {
     const zoe = seat({ name: 'Zoë', table_number: '4', meal: 'Lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' });
     await ask({ add: [zoe, seat({ name: 'Tom', table_number: '4' })] });
     const meals = { meals: ['Welsh lamb', 'Vegan'], renamed: { Lamb: 'Welsh lamb' } };
-    await edit((plan) => ({ ...plan, menu: { meals: meals.meals }, guests: withMeals(plan.guests, meals) }));
+    await edit((plan) => ({ ...plan, menu: { meals: meals.meals }, guests: applyMeals(plan.guests, meals) }));
     expect(await eventsInBrowser.list(signal)).toMatchObject([{ meals: ['Welsh lamb', 'Vegan'] }]);
     const guests = await listed();
     const eats = { meal: 'Welsh lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' };
@@ -394,7 +394,7 @@ describe('wishes', () => {
   test('are removed with their guest and restored with the undo', async () => {
     await change({ wishes: { add: [apart, mixed] } });
     const before = await read();
-    const gone = stepOf(
+    const gone = createStep(
       '',
       before,
       { ...before, guests: before.guests.filter((guest) => guest.id !== zoe.id) },

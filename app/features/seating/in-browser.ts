@@ -3,10 +3,10 @@ import { changeLocalEvent, findLocalEvent } from '@/features/events/browser-even
 import { guestLimit } from '@/features/plans/model';
 import { AppError, type AppErrorCode } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
-import { apply } from './change';
+import { applyChange } from './change';
 import { localPicture, withLocalPicture } from './local-picture';
-import { idOfLocalTable, localPlan, withPlan } from './local-plan';
-import { settled } from './plan';
+import { getLocalTableId, localPlan, withPlan } from './local-plan';
+import { normalisePlan } from './plan';
 import { MAX_MEALS, type SeatingChange, type SeatingPlan } from './schema';
 import type { SeatingStore } from './store';
 import { tableKey } from './tables/model';
@@ -69,16 +69,16 @@ export const seatingInBrowser: SeatingStore = {
   },
   picture: async (eventId) => localPicture(eventId),
   newGuestId: () => `guest_${newId().slice(0, 13)}`,
-  newTableId: idOfLocalTable,
+  newTableId: getLocalTableId,
   change: async (eventId, change) => {
     withLocalPicture(eventId, change, () =>
       changeLocalEvent(eventId, (event) => {
         const before = localPlan(event);
-        const after = settled(apply(before, change));
+        const after = normalisePlan(applyChange(before, change));
         check(before, change, after);
         return withPlan(event, after);
       }),
     );
-    return {}; // changes in other tabs are read at once, so none are concurrent
+    return {}; // other tabs' changes are read at once, so none are concurrent
   },
 };

@@ -1,7 +1,7 @@
-import { damaged, writeStored } from '@/features/events/browser-events';
+import { storageDamaged, writeStored } from '@/features/events/browser-events';
 import { AppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { apply } from './change';
+import { applyChange } from './change';
 import type { SeatingChange, SeatingPlan } from './schema';
 import { compressRoomPicture } from './tables/compress-room-picture';
 import { localPictureSchema, ROOM_LIMITS, type RoomPicture, roomPictureSchema } from './tables/schema';
@@ -16,13 +16,13 @@ function storedText(eventId: string): string | null {
   }
 }
 
-/** Null if there is none. Throws storage_blocked, storage_damaged. */
+/** Null if there is none. Throws storage_blocked and storage_damaged. */
 export function localPicture(eventId: string): RoomPicture | null {
   const stored = storedText(eventId);
   try {
     return stored === null ? null : localPictureSchema.parse(JSON.parse(stored));
   } catch (cause) {
-    throw damaged(cause);
+    throw storageDamaged(cause);
   }
 }
 
@@ -38,7 +38,7 @@ function readablePicture(eventId: string): RoomPicture | null {
   }
 }
 
-/** The picture as an account stores it: a larger one of an earlier version is compressed. Null if there is none, or none that can be opened. */
+/** The picture as an account stores it: a larger one from an earlier version is compressed. Null if there is none, or it cannot be opened. */
 export async function pictureForAccount(eventId: string): Promise<RoomPicture | null> {
   const stored = readablePicture(eventId);
   if (!stored || stored.picture.length <= ROOM_LIMITS.picture.characters) return stored;
@@ -49,14 +49,14 @@ export async function pictureForAccount(eventId: string): Promise<RoomPicture | 
 const toBlob = (dataUrl: string) =>
   new Blob([Uint8Array.from(atob(dataUrl.split(',')[1] ?? ''), (character) => character.charCodeAt(0))]);
 
-/** Stores the picture and runs `change`, or neither: there may be room for only one. Throws not_found, invalid_value, storage_full, storage_blocked. */
+/** Stores the picture and runs `change`, or neither: there may be space for only one. Throws not_found, invalid_value, storage_full, storage_blocked. */
 export function withLocalPicture(eventId: string, { picture: patch }: SeatingChange, change: () => void): void {
   if (patch === undefined) {
     change();
     return;
   }
   const before = storedText(eventId);
-  const { picture } = apply<Pick<SeatingPlan, 'picture'>>({ picture: readablePicture(eventId) }, { picture: patch });
+  const { picture } = applyChange<Pick<SeatingPlan, 'picture'>>({ picture: readablePicture(eventId) }, { picture: patch });
   if (patch && !patch.picture && !readablePicture(eventId)) throw new AppError('not_found');
   const schema = patch?.picture ? roomPictureSchema : localPictureSchema;
   if (picture && !schema.safeParse(picture).success) throw new AppError('invalid_value');

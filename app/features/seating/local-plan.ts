@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
-import { damaged, type LocalEvent } from '@/features/events/browser-events';
+import { type LocalEvent, storageDamaged } from '@/features/events/browser-events';
 import { camelCase, camelName } from '@/lib/backend/camel-case';
 import { type Guest, guestDetails, guestFields } from './guests/schema';
-import { emptyPlan, listedGuests, settled, withGuests } from './plan';
+import { emptyPlan, normalisePlan, toGuestList, withGuests } from './plan';
 import type { PlanTable, SeatingPlan } from './schema';
-import { byLabel, idOfLabel, tableKey } from './tables/model';
+import { byLabel, getLabelId, tableKey } from './tables/model';
 import { EMPTY_ROOM, fixtureSchema, NEW_TABLE, type Room, roomSchema, tableSchema } from './tables/schema';
 import { type Wish, wishSchema } from './wishes/schema';
 
-/** Without the form’s limits: one that is tightened later must not make stored data unreadable. */
+/** Without the form’s limits: a stricter limit later must not make stored data unreadable. */
 const number = z.number();
 const placed = { x: number, y: number, width: number, depth: number, turn: number };
 const storedTable = z.object({
@@ -35,13 +35,13 @@ const storedGuest = z.object({
 function read<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>, stored: Record<string, unknown>) {
   const named = Object.keys(schema.shape).flatMap((key) => (camelName(key) in stored ? [[key, stored[camelName(key)]]] : []));
   const { success, data, error } = schema.safeParse(Object.fromEntries(named));
-  if (!success) throw damaged(error);
+  if (!success) throw storageDamaged(error);
   return data;
 }
 
 function readGuest(stored: LocalEvent['guests'][number], created_at: string): Guest {
   const { success, data, error } = storedGuest.safeParse(stored);
-  if (!success) throw damaged(error);
+  if (!success) throw storageDamaged(error);
   const named = data as Record<string, string | null | undefined>;
   const details = guestFields.map(({ key }) => [key, named[camelName(key)] || null]);
   return {
@@ -54,9 +54,9 @@ function readGuest(stored: LocalEvent['guests'][number], created_at: string): Gu
 }
 
 /** A stable id for an unshaped table, not in `taken`: a renamed table keeps the id of its old label. */
-export function idOfLocalTable(eventId: string, label: string, taken: ReadonlySet<string>): string {
+export function getLocalTableId(eventId: string, label: string, taken: ReadonlySet<string>): string {
   for (let key = tableKey(label); ; key += ' again') {
-    const id = idOfLabel(eventId, key);
+    const id = getLabelId(eventId, key);
     if (!taken.has(id)) return id;
   }
 }
@@ -70,21 +70,20 @@ function readTables(event: LocalEvent): PlanTable[] {
   const taken = new Set(storedTables.map(({ id }) => id));
   const unshaped = [...seated.values()].map((label) => ({
     ...NEW_TABLE,
-    id: idOfLocalTable(event.id, label, taken),
+    id: getLocalTableId(event.id, label, taken),
     label,
     is_shaped: false,
   }));
   return [...storedTables, ...unshaped].sort(byLabel);
 }
 
-/** A wish of an unknown shape is skipped rather than making the list unreadable. */
+/** A wish of an unknown shape is skipped instead of making the list unreadable. */
 function readWish(stored: NonNullable<LocalEvent['wishes']>[number]): readonly Wish[] {
   const { id, kind, guestId = null, otherId = null, tableId = null, tag = null } = stored;
   const { data } = wishSchema.safeParse({ id, kind, guest_id: guestId, other_id: otherId, table_id: tableId, tag });
   return data ? [data] : [];
 }
 
-/** Throws storage_damaged if it cannot be read. */
 export function localPlan(event: LocalEvent): SeatingPlan {
   const unseated: SeatingPlan = {
     ...emptyPlan,
@@ -95,8 +94,8 @@ export function localPlan(event: LocalEvent): SeatingPlan {
     menu: { meals: event.meals ?? [] },
   };
   const list = event.guests.map((guest) => readGuest(guest, event.createdAt));
-  // readTables made a table for every label, so no id is taken.
-  return settled(withGuests(unseated, list, (label) => idOfLocalTable(event.id, label, new Set())));
+  // readTables created a table for every label, so no id is taken.
+  return normalisePlan(withGuests(unseated, list, (label) => getLocalTableId(event.id, label, new Set())));
 }
 
 const written = <Thing extends object>(thing: Thing) =>
@@ -115,10 +114,10 @@ function writtenGuest(guest: Guest): LocalEvent['guests'][number] {
 
 export function withPlan(event: LocalEvent, plan: SeatingPlan): LocalEvent {
   const unread = (event.wishes ?? []).filter((wish) => readWish(wish).length === 0);
-  const isDrawn = plan.tables.some(({ id, label, is_shaped }) => is_shaped || id !== idOfLabel(event.id, tableKey(label)));
+  const isDrawn = plan.tables.some(({ id, label, is_shaped }) => is_shaped || id !== getLabelId(event.id, tableKey(label)));
   return {
     ...event,
-    guests: listedGuests(plan).map(writtenGuest),
+    guests: toGuestList(plan).map(writtenGuest),
     ...((event.tables || isDrawn) && { tables: plan.tables.map((table) => camelCase(table)) as LocalEvent['tables'] }),
     ...((event.fixtures || plan.fixtures.length > 0) && { fixtures: plan.fixtures.map((fixture) => camelCase(fixture)) }),
     ...((event.room || !isSameRoom(plan.room)) && { room: camelCase(plan.room) }),

@@ -10,17 +10,26 @@ import { eventsQuery } from '@/features/events/queries';
 import { isInAccount, networkModeOf, type StorageLocation } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/backend/errors';
-import { apply, isNothing, type Skipped } from './change';
-import { backTo, drop, emptyHistory, move, push, replace, revert, stepOf } from './history';
-import { type Edit, emptyPlan, seatingRules, settled, withChanges } from './plan';
+import { applyChange, isEmptyChange, type Skipped } from './change';
+import {
+  createStep,
+  dropStep,
+  emptyHistory,
+  moveStep,
+  pushStep,
+  replaceStep,
+  revertHistoryStep,
+  withConcurrentChange,
+} from './history';
+import { emptyPlan, normalisePlan, type PlanEdit, seatingRules, withChanges } from './plan';
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './schema';
 import type { ConcurrentChange, SeatingStore } from './store';
-import { baseGuests, conflictsOf, type EditBase, type TextConflict, withoutRejected } from './together/conflicts';
+import { baseGuests, buildConflicts, type EditBase, type TextConflict, withoutRejected } from './together/conflicts';
 import { changeConflicts } from './together/stored-conflicts';
 
-/** What others changed meanwhile in the same guests and tables, and the plan as it was before. */
-export type Since = { meanwhile: ConcurrentChange; base: SeatingPlan };
+/** Others' concurrent changes to the same guests and tables, and the plan before them. */
+export type ChangeContext = { meanwhile: ConcurrentChange; base: SeatingPlan };
 
 export type SeatingMutation = {
   step: SeatingStep;
@@ -28,7 +37,7 @@ export type SeatingMutation = {
   /** Typed into a row, which keeps a refused text until it is edited again. */
   isTyped?: boolean;
   begun?: EditBase;
-  onStored?: (step: SeatingStep, since: Since) => void;
+  onStored?: (step: SeatingStep, since: ChangeContext) => void;
   onRefused: (error: Error) => void;
 };
 
@@ -37,12 +46,12 @@ const LONGEST_WAIT = 10_000;
 const changesKey = ({ id }: StorageLocation, eventId: string) => ['change seating', id, eventId] as const;
 const historyKey = ({ id }: StorageLocation, eventId: string) => ['seating history', id, eventId] as const;
 
-export const variablesOf = ({ state }: Mutation) => state.variables as SeatingMutation;
-export const changeOf = (mutation: Mutation): SeatingChange => variablesOf(mutation).step.change;
+export const getSeatingMutation = ({ state }: Mutation) => state.variables as SeatingMutation;
+export const getSeatingChange = (mutation: Mutation): SeatingChange => getSeatingMutation(mutation).step.change;
 
 export const pendingChanges = (store: StorageLocation, eventId: string) =>
   ({ mutationKey: changesKey(store, eventId), status: 'pending' }) as const;
-/** Of all events of an account; local changes need no connection. */
+/** For all events of an account; local changes need no connection. */
 export const allPendingChanges = {
   mutationKey: ['change seating'],
   status: 'pending',
@@ -52,7 +61,7 @@ export const refusedEdits = (store: StorageLocation, eventId: string) =>
   ({
     mutationKey: changesKey(store, eventId),
     status: 'error',
-    predicate: (mutation: Mutation) => variablesOf(mutation).isTyped === true,
+    predicate: (mutation: Mutation) => getSeatingMutation(mutation).isTyped === true,
   }) as const;
 
 function planInCache(
@@ -68,7 +77,7 @@ function planInCache(
   const changes = [
     ...(withRefused ? cache.findAll(refusedEdits(store, eventId)) : []),
     ...cache.findAll(pendingChanges(store, eventId)),
-  ].map(changeOf);
+  ].map(getSeatingChange);
   return withChanges({ ...stored, picture }, changes);
 }
 
@@ -76,12 +85,12 @@ function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: s
   const changed = new Set([...(guests?.update ?? []).map(({ id }) => id), ...(guests?.remove ?? [])]);
   if (changed.size === 0) return;
   const cache = queryClient.getMutationCache();
-  // Every refused edit is added again, so that their order stays.
+  // Re-adds every refused edit, to preserve their order.
   for (const refused of cache.findAll(refusedEdits(store, eventId))) {
     cache.remove(refused);
-    const { step, ...rest } = variablesOf(refused);
+    const { step, ...rest } = getSeatingMutation(refused);
     const update = step.change.guests?.update?.filter(({ id }) => !changed.has(id)) ?? [];
-    const { tables } = step.change; // the tables these edits move guests to
+    const { tables } = step.change;
     const variables = {
       ...rest,
       step: { ...step, change: { ...(tables?.add && { tables: { add: tables.add } }), guests: { update } } },
@@ -100,19 +109,19 @@ const openConflicts = (queryClient: QueryClient, store: SeatingStore, eventId: s
   ]);
 
 /** `step` is null if everything is gone or was changed since, as listed in `skipped`. */
-export type Reverted = { step: SeatingStep | null; skipped: readonly Skipped[] };
+export type RevertResult = { step: SeatingStep | null; skipped: readonly Skipped[] };
 
 type SeatingRequest = Omit<SeatingMutation, 'step' | 'tables'> & {
   label: string;
   onUnchanged?: () => void;
-  /** Makes the new plan; an error it throws counts as a refusal. */
-  edit: Edit;
+  /** Builds the new plan; an error it throws counts as a refusal. */
+  edit: PlanEdit;
 };
 
 /** `onSuccess` also runs if nothing had to change. Neither runs after the component has unmounted. */
 type Then = { onSuccess?: () => void; onSettled?: () => void };
 
-/** One history for all screens of an event. A change shows at once and is stored in order; if refused, it leaves screen and history. */
+/** One history for all screens of an event. A change shows at once and is stored in order; if refused, it is removed from screen and history. */
 export function useChangeSeating(eventId: string, store: SeatingStore) {
   const eventStore = useEventStore();
   const queryClient = useQueryClient();
@@ -125,8 +134,8 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
   const options: UseMutationOptions<ConcurrentChange, Error, SeatingMutation> = {
     mutationKey,
     gcTime: Number.POSITIVE_INFINITY, // a refused edit stays in its row until it is resolved
-    scope: { id: mutationKey.join(' ') }, // one after another, in the order they were made
-    networkMode: networkModeOf(store), // offline it waits, and the event’s status line says so
+    scope: { id: mutationKey.join(' ') }, // one by one, in the order they were made
+    networkMode: networkModeOf(store), // waits while offline, and the event’s status line says so
     retry: (_, error) => isInAccount(store) && toAppError(error).code === 'offline', // changes are idempotent
     retryDelay: (times) => Math.min(1000 * 2 ** times, LONGEST_WAIT),
     onMutate: () => queryClient.cancelQueries({ queryKey }),
@@ -139,36 +148,36 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       const { conflicts = [] } = meanwhile;
       const step = withoutRejected(wanted, conflicts);
       const theirs = conflicts.map(({ id, field, value }) => ({ id, [field]: value }));
-      // A read that began before the change was stored may come without it.
+      // A read that began before the change was stored may not contain it.
       await queryClient.cancelQueries({ queryKey });
       const stored = queryClient.getQueryData(queryKey);
       const renamed = { tables: { update: meanwhile.tables?.update ?? [] } };
       if (stored) {
         const made = [step.change, renamed, ...theirs.map((text) => ({ guests: { update: [text] } }))];
-        queryClient.setQueryData(queryKey, { ...settled(made.reduce<SeatingPlan>(apply, stored)), picture: null });
+        queryClient.setQueryData(queryKey, { ...normalisePlan(made.reduce<SeatingPlan>(applyChange, stored)), picture: null });
       }
-      openConflicts(queryClient, store, eventId, conflictsOf(wanted, conflicts, Date.now(), begun));
+      openConflicts(queryClient, store, eventId, buildConflicts(wanted, conflicts, Date.now(), begun));
       if (step.change.picture !== undefined) {
         await queryClient.cancelQueries({ queryKey: pictureKey });
         const { picture } = step.change;
         queryClient.setQueryData(
           pictureKey,
-          (before) => apply<Pick<SeatingPlan, 'picture'>>({ picture: before ?? null }, { picture }).picture,
+          (before) => applyChange<Pick<SeatingPlan, 'picture'>>({ picture: before ?? null }, { picture }).picture,
         );
       }
       const cache = queryClient.getMutationCache();
       for (const stored of cache.findAll({ mutationKey, status: 'success' })) cache.remove(stored);
       forgetRefused(queryClient, store, eventId, step.change);
-      const done = backTo(step, meanwhile);
-      inHistory((now) => (isNothing(done.change) ? drop(now, wanted) : replace(now, wanted, done)));
+      const done = withConcurrentChange(step, meanwhile);
+      inHistory((now) => (isEmptyChange(done.change) ? dropStep(now, wanted) : replaceStep(now, wanted, done)));
       onStored?.(done, { meanwhile, base: stored ?? emptyPlan });
     },
     onError: (error, { step, onRefused }) => {
-      inHistory((now) => drop(now, step));
+      inHistory((now) => dropStep(now, step));
       onRefused(error);
     },
     onSettled: () => {
-      // Too early to read while another change is pending: that one reads when it is done.
+      // Too early to read while another change is pending: that one refetches when it is done.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries(eventsQuery(eventStore));
@@ -204,30 +213,30 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       refuse(toAppError(error));
       return null;
     }
-    const step = stepOf(label, plan, wanted, seatingRules);
-    if (isNothing(step.change)) {
+    const step = createStep(label, plan, wanted, seatingRules);
+    if (isEmptyChange(step.change)) {
       on.onUnchanged?.();
       then?.onSuccess?.();
       then?.onSettled?.();
       return null;
     }
-    inHistory((now) => push(now, step));
+    inHistory((now) => pushStep(now, step));
     mutation.mutate({ ...on, step, tables: plan.tables }, then);
     return step;
   }
 
-  function revertStep(step: SeatingStep, on: Omit<SeatingMutation, 'step' | 'tables'>): Reverted {
+  function revertStep(step: SeatingStep, on: Omit<SeatingMutation, 'step' | 'tables'>): RevertResult {
     const plan = planInCache(queryClient, store, eventId);
     if (!plan) return { step: null, skipped: [] };
     const now = queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory;
-    // Once stored, the step’s inverse may lead back to what somebody else did meanwhile.
+    // Once stored, the step’s inverse may restore others' concurrent changes.
     const current = [...now.past, ...now.future].find(({ change }) => change === step.change) ?? step;
-    const { step: reverted, skipped } = revert(current, plan, seatingRules);
-    if (isNothing(reverted.change)) {
-      inHistory((now) => drop(now, current));
+    const { step: reverted, skipped } = revertHistoryStep(current, plan, seatingRules);
+    if (isEmptyChange(reverted.change)) {
+      inHistory((now) => dropStep(now, current));
       return { step: null, skipped };
     }
-    inHistory((now) => move(now, current, reverted));
+    inHistory((now) => moveStep(now, current, reverted));
     reverting.mutate({ ...on, step: reverted, tables: plan.tables });
     return { step: reverted, skipped };
   }
@@ -236,7 +245,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
 
   /** Stores a step that was pending when the page was left. */
   function resume(change: SeatingMutation): void {
-    inHistory((now) => push(now, change.step));
+    inHistory((now) => pushStep(now, change.step));
     mutation.mutate(change);
   }
 

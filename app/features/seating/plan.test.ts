@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { edited, type GuestChange } from '@/features/guests/change';
-import { editedRoom, type RoomEdit } from '@/features/room/room-edit';
+import { type GuestChange, toPlanEdit } from '@/features/guests/change';
+import { type RoomEdit, toRoomEdit } from '@/features/room/room-edit';
 import { AppError } from '@/lib/backend/errors';
-import { apply, diff, isNothing } from './change';
+import { applyChange, diffDocuments, isEmptyChange } from './change';
 import { type Guest, guestDetails } from './guests/schema';
-import { emptyHistory, move, push, revert, stepOf } from './history';
-import { type Edit, emptyPlan, listedGuests, seatingRules, settled, withGuests } from './plan';
+import { createStep, emptyHistory, moveStep, pushStep, revertHistoryStep } from './history';
+import { emptyPlan, normalisePlan, type PlanEdit, seatingRules, toGuestList, withGuests } from './plan';
 import type { PlanTable, SeatingChange, SeatingPlan } from './schema';
 import { tableKey } from './tables/model';
 import { type Fixture, NEW_TABLE } from './tables/schema';
@@ -37,16 +37,16 @@ const together = (id: string, guest_id: string, other_id: string): Wish => ({
 const planOf = (guests: readonly Guest[], given: Partial<SeatingPlan> = {}) =>
   withGuests({ ...emptyPlan, ...given }, guests, newTableId);
 
-/** What is stored of it. */
-const changeTo = (plan: SeatingPlan, to: SeatingPlan) => stepOf('', plan, to, seatingRules).change;
+/** The change as it is stored. */
+const changeTo = (plan: SeatingPlan, to: SeatingPlan) => createStep('', plan, to, seatingRules).change;
 
-/** The plan after what somebody did in a list. */
-const after = (plan: SeatingPlan, change: GuestChange) => settled(edited(change)(plan, newTableId));
-/** A change that names nobody who is to be changed and is not there: that would be refused. */
+/** The plan after a member's change in a list. */
+const after = (plan: SeatingPlan, change: GuestChange) => normalisePlan(toPlanEdit(change)(plan, newTableId));
+/** A change without unknown guests, which would be refused. */
 const ofListed = (change: GuestChange, plan: SeatingPlan): GuestChange =>
   'update' in change ? { update: change.update.filter(({ id }) => ids(plan).includes(id)) } : change;
 const ids = (plan: SeatingPlan) => plan.guests.map(({ id }) => id);
-const places = (plan: SeatingPlan) => listedGuests(plan).map(({ id, table_number, seat }) => [id, table_number, seat]);
+const places = (plan: SeatingPlan) => toGuestList(plan).map(({ id, table_number, seat }) => [id, table_number, seat]);
 
 const list = planOf([guest('a'), guest('b'), guest('c')]);
 
@@ -81,7 +81,7 @@ describe('a guest list', () => {
     const [first] = list.tables;
     expect(after(list, { update: ids(list).map((id) => guest(id, '7')) }).tables).not.toContainEqual(first);
     const shaped = { ...list, tables: list.tables.map((one) => ({ ...one, is_shaped: true })) };
-    expect(after(shaped, { remove: listedGuests(shaped) }).tables).toHaveLength(1);
+    expect(after(shaped, { remove: toGuestList(shaped) }).tables).toHaveLength(1);
   });
 
   test('stores a guest’s chair, but none without a table', () => {
@@ -95,7 +95,7 @@ describe('a guest list', () => {
     const seated = planOf([guest('a', 'Top Table'), guest('b', ' top  TABLE', 3), guest('c', '7'), guest('d', null)]);
     const change = changeTo(seated, after(seated, { rename: { from: 'top table', to: 'The Orchard' } }));
     expect(change).toEqual({ tables: { update: [{ id: seated.guests[0]?.table_id, label: 'The Orchard' }] } });
-    expect(places(apply(seated, change))).toEqual([
+    expect(places(applyChange(seated, change))).toEqual([
       ['a', 'The Orchard', null],
       ['b', 'The Orchard', 3],
       ['c', '7', null],
@@ -105,7 +105,7 @@ describe('a guest list', () => {
 
   test('keeps the objects of unchanged guests', () => {
     const next = after(list, { update: [guest('b', '7')] });
-    const [before, now] = [listedGuests(list), listedGuests(next)];
+    const [before, now] = [toGuestList(list), toGuestList(next)];
     expect([now[0] === before[0], now[1] === before[1], now[2] === before[2]]).toEqual([true, false, true]);
   });
 });
@@ -117,8 +117,8 @@ describe('wishes in a plan', () => {
   test('are removed with their guest in one change, and restored with it', () => {
     const change = changeTo(plan, after(plan, { remove: [guest('b')] }));
     expect(change).toEqual({ guests: { remove: ['b'] }, wishes: { remove: ['1'] } });
-    const changed = apply(plan, change);
-    const back = apply(changed, diff(changed, plan));
+    const changed = applyChange(plan, change);
+    const back = applyChange(changed, diffDocuments(changed, plan));
     expect(new Set(back.wishes)).toEqual(new Set(wished));
   });
 
@@ -135,7 +135,7 @@ describe('wishes in a plan', () => {
 
   test('are not added twice or about missing guests', () => {
     const again = { wishes: { add: [together('3', 'b', 'a'), together('4', 'a', 'x')] } };
-    expect(isNothing(changeTo(plan, apply(plan, again)))).toBe(true);
+    expect(isEmptyChange(changeTo(plan, applyChange(plan, again)))).toBe(true);
   });
 });
 
@@ -147,7 +147,7 @@ describe('removing a table', () => {
 
   test('unseats its guests except those seated elsewhere in the same step', () => {
     const step = { label: '', room: remove, guests: { update: [guest('b', '7', 3)] } };
-    expect(places(settled(editedRoom(step)(plan, newTableId)))).toEqual([
+    expect(places(normalisePlan(toRoomEdit(step)(plan, newTableId)))).toEqual([
       ['a', null, null],
       ['b', '7', 3],
       ['c', '7', 2],
@@ -155,13 +155,13 @@ describe('removing a table', () => {
   });
 
   test('is undone with all its guests except those seated elsewhere since', () => {
-    const step = stepOf('removed Oak', plan, editedRoom({ label: '', room: remove })(plan, newTableId), seatingRules);
-    const removed = apply(plan, step.change);
-    expect(places(apply(removed, revert(step, removed, seatingRules).step.change))).toEqual(places(plan));
+    const step = createStep('removed Oak', plan, toRoomEdit({ label: '', room: remove })(plan, newTableId), seatingRules);
+    const removed = applyChange(plan, step.change);
+    expect(places(applyChange(removed, revertHistoryStep(step, removed, seatingRules).step.change))).toEqual(places(plan));
 
     const since = after(removed, { update: [guest('a', '7', 4)] });
-    const { step: back, skipped } = revert(step, since, seatingRules);
-    expect(places(apply(since, back.change))).toEqual([
+    const { step: back, skipped } = revertHistoryStep(step, since, seatingRules);
+    expect(places(applyChange(since, back.change))).toEqual([
       ['a', '7', 4],
       ['b', 'OAK', 2],
       ['c', '7', 2],
@@ -178,67 +178,67 @@ describe('undoing a step', () => {
     }),
     fixtures: [door],
   };
-  const made = (label: string, to: Edit) => stepOf(label, plan, to(plan, newTableId), seatingRules);
-  const back = (step: ReturnType<typeof made>, now: SeatingPlan) => revert(step, now, seatingRules);
+  const made = (label: string, to: PlanEdit) => createStep(label, plan, to(plan, newTableId), seatingRules);
+  const back = (step: ReturnType<typeof made>, now: SeatingPlan) => revertHistoryStep(step, now, seatingRules);
 
   test('finds a renamed table', () => {
-    const seated = made('seated Ruth', edited({ update: [guest('Ruth', '1')] }));
-    const renamed = after(apply(plan, seated.change), { rename: { from: '2', to: 'Oak' } });
-    expect(places(apply(renamed, back(seated, renamed).step.change))[0]).toEqual(['Ruth', 'Oak', 1]);
+    const seated = made('seated Ruth', toPlanEdit({ update: [guest('Ruth', '1')] }));
+    const renamed = after(applyChange(plan, seated.change), { rename: { from: '2', to: 'Oak' } });
+    expect(places(applyChange(renamed, back(seated, renamed).step.change))[0]).toEqual(['Ruth', 'Oak', 1]);
   });
 
   test('reverts own fields and keeps the other person’s', () => {
     const [one] = plan.tables as [PlanTable];
     const room: RoomEdit = { tables: { update: [{ ...one, x: 9 }] }, fixtures: { update: [{ ...door, turn: 90 }] } };
-    const moved = made('moved both', editedRoom({ label: '', room }));
+    const moved = made('moved both', toRoomEdit({ label: '', room }));
     const since: SeatingChange = {
       tables: { update: [{ id: one.id, seats: 12 }] },
       fixtures: { update: [{ id: 'door', width: 2 }] },
     };
-    const now = apply(apply(plan, moved.change), since);
-    const undone = apply(now, back(moved, now).step.change);
+    const now = applyChange(applyChange(plan, moved.change), since);
+    const undone = applyChange(now, back(moved, now).step.change);
     expect(undone.tables.find(({ id }) => id === one.id)).toEqual({ ...one, seats: 12 });
     expect(undone.fixtures).toEqual([{ ...door, width: 2 }]);
   });
 
   test('skips and reports what is gone', () => {
     const [one] = plan.tables as [PlanTable];
-    const moved = made('moved table 1', editedRoom({ label: '', room: { tables: { update: [{ ...one, x: 9 }] } } }));
+    const moved = made('moved table 1', toRoomEdit({ label: '', room: { tables: { update: [{ ...one, x: 9 }] } } }));
     const { step, skipped } = back(moved, emptyPlan);
-    expect(isNothing(step.change)).toBe(true);
+    expect(isEmptyChange(step.change)).toBe(true);
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
   test('and redoing it seats guests and keeps edits made since', () => {
-    const seated = made('seated both', edited({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }));
-    const now = apply(plan, seated.change);
+    const seated = made('seated both', toPlanEdit({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }));
+    const now = applyChange(plan, seated.change);
     const undone = back(seated, now).step;
-    const typed = after(apply(now, undone.change), { update: [{ ...guest('Ruth', '2', 1), name: 'Ruth Achebe' }] });
+    const typed = after(applyChange(now, undone.change), { update: [{ ...guest('Ruth', '2', 1), name: 'Ruth Achebe' }] });
     const withoutAlan = after(typed, { remove: [guest('Alan', null)] });
     const again = back(undone, withoutAlan).step;
-    const twice = apply(withoutAlan, again.change);
-    expect(listedGuests(twice)).toMatchObject([{ name: 'Ruth Achebe', table_number: '1', seat: 3 }]);
-    expect(places(apply(twice, back(again, twice).step.change))).toEqual([['Ruth', '2', 1]]);
+    const twice = applyChange(withoutAlan, again.change);
+    expect(toGuestList(twice)).toMatchObject([{ name: 'Ruth Achebe', table_number: '1', seat: 3 }]);
+    expect(places(applyChange(twice, back(again, twice).step.change))).toEqual([['Ruth', '2', 1]]);
   });
 
   describe('that moved a guest from a table gone since', () => {
     const two = planOf([guest('Ruth', '2', 1), guest('Alan', '2'), guest('Zoë', '4')]);
-    const move = stepOf('', two, edited({ update: [guest('Ruth', '7')] })(two, newTableId), seatingRules);
-    const moved = settled(apply(two, move.change));
+    const move = createStep('', two, toPlanEdit({ update: [guest('Ruth', '7')] })(two, newTableId), seatingRules);
+    const moved = normalisePlan(applyChange(two, move.change));
     const gone = after(moved, { update: [guest('Alan', '4')] });
     const placeOfRuth = (plan: SeatingPlan) => places(plan).find(([id]) => id === 'Ruth');
 
     test('restores the table', () => {
       expect(gone.tables.map(({ label }) => label)).not.toContain('2');
       const { step, skipped } = back(move, gone);
-      expect(placeOfRuth(settled(apply(gone, step.change)))).toEqual(['Ruth', '2', 1]);
+      expect(placeOfRuth(normalisePlan(applyChange(gone, step.change)))).toEqual(['Ruth', '2', 1]);
       expect(step.change.tables?.add).toMatchObject([{ label: '2', is_shaped: false }]);
       expect(skipped).toEqual([]);
     });
 
     test('seats the guest at a new table with the same label', () => {
-      const made = settled(
-        editedRoom({ label: '', room: { tables: { add: [table('new', { label: ' 2' })] } } })(gone, newTableId),
+      const made = normalisePlan(
+        toRoomEdit({ label: '', room: { tables: { add: [table('new', { label: ' 2' })] } } })(gone, newTableId),
       );
       const { step, skipped } = back(move, made);
       expect(step.change.guests).toEqual({ update: [{ id: 'Ruth', table_id: 'new', seat: 1 }] });
@@ -247,68 +247,70 @@ describe('undoing a step', () => {
 
     test('restores a placed table without its place', () => {
       const placed = { ...plan, guests: planOf([guest('Ruth', '2', 1)], { tables: plan.tables }).guests };
-      const step = stepOf('', placed, edited({ update: [guest('Ruth', '1')] })(placed, newTableId), seatingRules);
-      const without = settled(
-        editedRoom({ label: '', room: { tables: { remove: ['t2'] } } })(apply(placed, step.change), newTableId),
+      const step = createStep('', placed, toPlanEdit({ update: [guest('Ruth', '1')] })(placed, newTableId), seatingRules);
+      const without = normalisePlan(
+        toRoomEdit({ label: '', room: { tables: { remove: ['t2'] } } })(applyChange(placed, step.change), newTableId),
       );
       const undone = back(step, without);
-      expect(placeOfRuth(settled(apply(without, undone.step.change)))).toEqual(['Ruth', '2', 1]);
+      expect(placeOfRuth(normalisePlan(applyChange(without, undone.step.change)))).toEqual(['Ruth', '2', 1]);
       expect(undone.step.change.tables?.add).toMatchObject([{ id: 't2', label: '2', is_shaped: false }]);
     });
 
     test('leaves the guest seated and reports it if the label is unknown', () => {
       const unknown = { ...move, references: {} };
       const { step, skipped } = back(unknown, gone);
-      expect(isNothing(step.change)).toBe(true);
+      expect(isEmptyChange(step.change)).toBe(true);
       expect(skipped).toEqual([{ collection: 'guests', id: 'Ruth' }]);
     });
   });
 
   test('restores a removed table even if guests were seated at its label since', () => {
-    const remove = made('removed 1', editedRoom({ label: '', room: { tables: { remove: ['t1'] } } }));
-    const now = after(apply(plan, remove.change), { update: [guest('Alan', '1')] });
+    const remove = made('removed 1', toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }));
+    const now = after(applyChange(plan, remove.change), { update: [guest('Alan', '1')] });
     const { step, skipped } = back(remove, now);
-    const undone = settled(apply(now, step.change));
+    const undone = normalisePlan(applyChange(now, step.change));
     expect(undone.tables.filter(({ label }) => label === '1')).toMatchObject([{ x: 5, y: 5, is_shaped: true }]);
     expect(places(undone)).toContainEqual(['Alan', '1', null]);
     expect(skipped).toEqual([]);
   });
 
   test('skips and reports a table whose label another placed table has', () => {
-    const remove = made('removed 1', editedRoom({ label: '', room: { tables: { remove: ['t1'] } } }));
-    const now = editedRoom({ label: '', room: { tables: { add: [table('new', { label: '1' })] } } })(
-      apply(plan, remove.change),
+    const remove = made('removed 1', toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }));
+    const now = toRoomEdit({ label: '', room: { tables: { add: [table('new', { label: '1' })] } } })(
+      applyChange(plan, remove.change),
       newTableId,
     );
     const { step, skipped } = back(remove, now);
-    expect(isNothing(step.change)).toBe(true);
+    expect(isEmptyChange(step.change)).toBe(true);
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
   test('restores a removed table whose label another got in the same step', () => {
     const [one, two] = plan.tables as [PlanTable, PlanTable];
     const room: RoomEdit = { tables: { remove: [one.id], update: [{ ...two, label: '1' }] } };
-    const step = made('removed 1, renamed 2', editedRoom({ label: '', room }));
-    const now = apply(plan, step.change);
+    const step = made('removed 1, renamed 2', toRoomEdit({ label: '', room }));
+    const now = applyChange(plan, step.change);
     expect(now.tables.map(({ id, label }) => [id, label])).toEqual([['t2', '1']]);
     const undone = back(step, now);
     expect(undone.skipped).toEqual([]);
-    expect(settled(apply(now, undone.step.change)).tables.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(plan.tables);
-    const taken = editedRoom({ label: '', room: { tables: { add: [table('new', { label: '2' })] } } })(now, newTableId);
+    expect(normalisePlan(applyChange(now, undone.step.change)).tables.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+      plan.tables,
+    );
+    const taken = toRoomEdit({ label: '', room: { tables: { add: [table('new', { label: '2' })] } } })(now, newTableId);
     const partly = back(step, taken);
-    expect(partly.skipped.map(({ id }) => id).sort()).toEqual(['t1', 't2']); // 2 keeps the label 1, as its own is taken
+    expect(partly.skipped.map(({ id }) => id).sort()).toEqual(['t1', 't2']);
   });
 
   test('moves steps between past and future, and keeps the last 100', () => {
-    const [one, two] = [made('one', edited({ remove: [guest('Alan')] })), made('two', edited({ add: [guest('z')] }))];
-    const done = push(push(emptyHistory, one), two);
-    const reverted = back(two, apply(apply(plan, one.change), two.change)).step;
-    const undone = move(done, two, reverted);
+    const [one, two] = [made('one', toPlanEdit({ remove: [guest('Alan')] })), made('two', toPlanEdit({ add: [guest('z')] }))];
+    const done = pushStep(pushStep(emptyHistory, one), two);
+    const reverted = back(two, applyChange(applyChange(plan, one.change), two.change)).step;
+    const undone = moveStep(done, two, reverted);
     expect(undone).toEqual({ past: [one], future: [reverted] });
-    const again = back(reverted, apply(plan, one.change)).step;
-    expect(move(undone, reverted, again)).toEqual({ past: [one, again], future: [] });
-    expect(push(undone, two)).toEqual({ past: [one, two], future: [] });
-    const long = Array.from({ length: 200 }).reduce<typeof done>((history) => push(history, one), emptyHistory);
+    const again = back(reverted, applyChange(plan, one.change)).step;
+    expect(moveStep(undone, reverted, again)).toEqual({ past: [one, again], future: [] });
+    expect(pushStep(undone, two)).toEqual({ past: [one, two], future: [] });
+    const long = Array.from({ length: 200 }).reduce<typeof done>((history) => pushStep(history, one), emptyHistory);
     expect(long.past).toHaveLength(100);
   });
 });
@@ -334,10 +336,12 @@ describe('any change of any list', () => {
   test('is undone to the same guests at the same tables', () => {
     fc.assert(
       fc.property(guests, anyChange, (before, change) => {
-        const plan = settled(planOf(before));
-        const step = stepOf('', plan, edited(ofListed(change, plan))(plan, newTableId), seatingRules);
-        const now = settled(apply(plan, step.change));
-        expect(sorted(settled(apply(now, revert(step, now, seatingRules).step.change)))).toEqual(sorted(plan));
+        const plan = normalisePlan(planOf(before));
+        const step = createStep('', plan, toPlanEdit(ofListed(change, plan))(plan, newTableId), seatingRules);
+        const now = normalisePlan(applyChange(plan, step.change));
+        expect(sorted(normalisePlan(applyChange(now, revertHistoryStep(step, now, seatingRules).step.change)))).toEqual(
+          sorted(plan),
+        );
       }),
     );
   });
@@ -345,11 +349,11 @@ describe('any change of any list', () => {
   test('is undone after another change without moving other guests', () => {
     fc.assert(
       fc.property(guests, anyChange, anyChange, (before, mine, others) => {
-        const plan = settled(planOf(before));
-        const step = stepOf('', plan, edited(ofListed(mine, plan))(plan, newTableId), seatingRules);
-        const mineMade = settled(apply(plan, step.change));
+        const plan = normalisePlan(planOf(before));
+        const step = createStep('', plan, toPlanEdit(ofListed(mine, plan))(plan, newTableId), seatingRules);
+        const mineMade = normalisePlan(applyChange(plan, step.change));
         const now = after(mineMade, ofListed(others, mineMade));
-        const back = settled(apply(now, revert(step, now, seatingRules).step.change));
+        const back = normalisePlan(applyChange(now, revertHistoryStep(step, now, seatingRules).step.change));
         const mineAre = new Set([...(step.change.guests?.add ?? []), ...(step.change.guests?.update ?? [])].map(({ id }) => id));
         for (const id of step.change.guests?.remove ?? []) mineAre.add(id);
         const rest = (of: SeatingPlan) =>
@@ -363,34 +367,33 @@ describe('any change of any list', () => {
   const anyRoomEdit = fc
     .record({ way: fc.constantFrom('add', 'remove', 'resize'), label: anyTable, seats: fc.integer({ min: 2, max: 12 }) })
     .map(
-      ({ way, label, seats }): Edit =>
+      ({ way, label, seats }): PlanEdit =>
         (plan, newId) => {
           const there = plan.tables.find((one) => one.label === label);
           if (way === 'add') {
             if (there?.is_shaped) return plan;
             const add = [table(`placed ${label} ${seats}`, { label, seats, x: 1, y: 1 })];
-            return editedRoom({ label: '', room: { tables: { add } } })(plan, newId);
+            return toRoomEdit({ label: '', room: { tables: { add } } })(plan, newId);
           }
           if (!there) return plan;
           const tables = way === 'remove' ? { remove: [there.id] } : { update: [{ ...there, seats }] };
-          return editedRoom({ label: '', room: { tables } })(plan, newId);
+          return toRoomEdit({ label: '', room: { tables } })(plan, newId);
         },
     );
   const anyEdit = fc.oneof(
     {
       weight: 3,
       arbitrary: anyChange.map(
-        (change): Edit =>
+        (change): PlanEdit =>
           (plan, newId) =>
-            edited(ofListed(change, plan))(plan, newId),
+            toPlanEdit(ofListed(change, plan))(plan, newId),
       ),
     },
     { weight: 1, arbitrary: anyRoomEdit },
   );
   const labelIn = (plan: SeatingPlan, id: unknown) => plan.tables.find((one) => one.id === id)?.label.toLowerCase() ?? null;
 
-  /** The fields of what the step changed, as a plan has them; a table by its id, or else by its label. */
-  function fieldsChanged({ change }: ReturnType<typeof stepOf<SeatingPlan>>, before: SeatingPlan, in_: SeatingPlan) {
+  function fieldsChanged({ change }: ReturnType<typeof createStep<SeatingPlan>>, before: SeatingPlan, in_: SeatingPlan) {
     const { add = [], update = [], remove = [] } = change.guests ?? {};
     const fieldsOf = (id: string, fields: readonly string[]) => {
       const [then, now] = [before, in_].map(
@@ -421,15 +424,15 @@ describe('any change of any list', () => {
     fc.assert(
       fc.property(guests, anyEdit, fc.array(anyEdit, { minLength: 1, maxLength: 3 }), (list, mine, others) => {
         let made = 0;
-        const edit = (by: Edit, plan: SeatingPlan) => {
-          const next = settled(by(plan, () => `made ${++made}`));
-          return hasLabelTwice(next) ? plan : next; // which every store refuses
+        const edit = (by: PlanEdit, plan: SeatingPlan) => {
+          const next = normalisePlan(by(plan, () => `made ${++made}`));
+          return hasLabelTwice(next) ? plan : next; // every store refuses it
         };
-        const plan = settled(planOf(list, shaped));
-        const step = stepOf('', plan, edit(mine, plan), seatingRules);
-        const now = others.reduce((plan, by) => edit(by, plan), settled(apply(plan, step.change)));
-        const { step: back, skipped } = revert(step, now, seatingRules);
-        const undone = settled(apply(now, back.change));
+        const plan = normalisePlan(planOf(list, shaped));
+        const step = createStep('', plan, edit(mine, plan), seatingRules);
+        const now = others.reduce((plan, by) => edit(by, plan), normalisePlan(applyChange(plan, step.change)));
+        const { step: back, skipped } = revertHistoryStep(step, now, seatingRules);
+        const undone = normalisePlan(applyChange(now, back.change));
         expect(hasLabelTwice(undone)).toBe(false);
         if (skipped.length > 0) return;
         expect(fieldsChanged(step, plan, undone)).toEqual(fieldsChanged(step, plan, plan));
@@ -441,7 +444,7 @@ describe('any change of any list', () => {
   test('keeps guests unique and at existing tables, and does not mutate the plan', () => {
     fc.assert(
       fc.property(guests, fc.array(anyChange, { maxLength: 5 }), (before, changes) => {
-        const plan = settled(planOf(before));
+        const plan = normalisePlan(planOf(before));
         const copy = structuredClone(plan);
         const now = changes.reduce((list, change) => after(list, ofListed(change, list)), plan);
         expect(new Set(ids(now)).size).toBe(now.guests.length);

@@ -1,6 +1,6 @@
-import { apply, type Patch, type Skipped, withoutRemoving } from './change';
+import { applyChange, type Patch, type Skipped, withoutRemoving } from './change';
 import type { Guest } from './guests/schema';
-import type { Rules } from './history';
+import type { HistoryRules } from './history';
 import { fieldGroups, type PlanGuest, type PlanTable, type SeatingChange, type SeatingPlan } from './schema';
 import { tableKey } from './tables/model';
 import { EMPTY_ROOM, NEW_TABLE } from './tables/schema';
@@ -18,14 +18,13 @@ export const emptyPlan: SeatingPlan = {
 
 const idsOf = (things: readonly { id: string }[]) => new Set(things.map(({ id }) => id));
 
-/** Returns the same list if all pass, so that a comparison sees no change. */
+/** Returns the same list if all items pass, so that a comparison sees no change. */
 function only<Thing>(list: readonly Thing[], passes: (thing: Thing) => boolean): readonly Thing[] {
   const passing = list.filter(passes);
   return passing.length === list.length ? list : passing;
 }
 
-/** Drops references to missing tables and guests, duplicate wishes and empty unshaped tables. The database does the same. */
-export function settled(plan: SeatingPlan): SeatingPlan {
+export function normalisePlan(plan: SeatingPlan): SeatingPlan {
   const there = idsOf(plan.tables);
   const isOff = ({ table_id }: PlanGuest) => table_id !== null && !there.has(table_id);
   const guests = plan.guests.some(isOff)
@@ -45,9 +44,9 @@ export function settled(plan: SeatingPlan): SeatingPlan {
 }
 
 export const withChanges = (plan: SeatingPlan, changes: readonly SeatingChange[]): SeatingPlan =>
-  changes.length > 0 ? settled(changes.reduce<SeatingPlan>(apply, plan)) : plan;
+  changes.length > 0 ? normalisePlan(changes.reduce<SeatingPlan>(applyChange, plan)) : plan;
 
-/** Leaves it to the store to remove emptied unshaped tables and their wishes: somebody else may sit there by now. */
+/** Leaves it to the store to remove emptied unshaped tables and their wishes: others may sit there by now. */
 function decided(change: SeatingChange, { tables, wishes }: SeatingPlan): SeatingChange {
   const removed = new Set(change.tables?.remove);
   const emptied = idsOf(tables.filter(({ id, is_shaped }) => !is_shaped && removed.has(id)));
@@ -62,8 +61,8 @@ function referencesOf({ guests }: SeatingChange, { tables }: SeatingPlan): Pick<
 }
 
 /**
- * Returns guests to a table that is gone: to the one that has its label by now, or else to the table made again for them alone.
- * A returning table takes the place of an unshaped one of its label, and is left out where a shaped one has the label.
+ * Returns guests to a table that is gone: to the table that now has its label, or else to a new one. A returning table replaces an unshaped one with its
+ * label, and is omitted if a shaped one has it.
  */
 function refit(reverting: SeatingChange, plan: SeatingPlan, { tables: known = [] }: Partial<SeatingPlan>) {
   const skipped: Skipped[] = [];
@@ -132,12 +131,18 @@ function refit(reverting: SeatingChange, plan: SeatingPlan, { tables: known = []
 const isRenamed = ({ id, label }: PlanTable, update: readonly Patch<PlanTable>[] = []): boolean =>
   update.some((patch) => patch.id === id && patch.label !== undefined && tableKey(patch.label) !== tableKey(label));
 
-export const seatingRules: Rules<SeatingPlan> = { groups: fieldGroups, settled, decided, referencesOf, refit };
+export const seatingRules: HistoryRules<SeatingPlan> = {
+  groups: fieldGroups,
+  settled: normalisePlan,
+  decided,
+  referencesOf,
+  refit,
+};
 
 const listings = new WeakMap<PlanGuest, Guest>();
 
-/** Guests with their tables’ labels. An unchanged guest stays the same object. */
-export function listedGuests({ guests, tables }: Pick<SeatingPlan, 'guests' | 'tables'>): readonly Guest[] {
+/** Guests with their tables’ labels. Unchanged guests stay the same objects. */
+export function toGuestList({ guests, tables }: Pick<SeatingPlan, 'guests' | 'tables'>): readonly Guest[] {
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
   return guests.map((guest) => {
     const { table_id, ...rest } = guest;
@@ -150,11 +155,11 @@ export function listedGuests({ guests, tables }: Pick<SeatingPlan, 'guests' | 't
   });
 }
 
-export type Edit = (plan: SeatingPlan, newTableId: (label: string) => string) => SeatingPlan;
+export type PlanEdit = (plan: SeatingPlan, newTableId: (label: string) => string) => SeatingPlan;
 
-/** The plan with exactly these guests, each at the table of its label, made if missing. Without a table there is no chair. */
+/** The plan with exactly these guests, each at the table with its label, created if missing. Without a table there is no chair. */
 export function withGuests(plan: SeatingPlan, list: readonly Guest[], newTableId: (label: string) => string): SeatingPlan {
-  const planGuests = new Map(listedGuests(plan).map((listed, at) => [listed, plan.guests[at] as PlanGuest]));
+  const planGuests = new Map(toGuestList(plan).map((listed, at) => [listed, plan.guests[at] as PlanGuest]));
   const ids = new Map(plan.tables.map(({ id, label }) => [tableKey(label), id]));
   const made: PlanTable[] = [];
   const tableOf = (label: string): string => {

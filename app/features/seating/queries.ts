@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { networkModeOf } from '@/features/events/store';
 import { AppError, unwrap } from '@/lib/backend/errors';
-import { wholePlan } from './in-account';
+import { readWholePlan } from './in-account';
 import type { ViewedPlan } from './schema';
 import type { SeatingStore, StoredPlan } from './store';
 import { byLabel } from './tables/model';
@@ -21,14 +21,14 @@ export const seatingQuery = (store: SeatingStore, eventId: string) =>
     networkMode: networkModeOf(store),
   });
 
-/** Also true if the log does not cover all versions since. */
+/** Also true if the log does not go back far enough. */
 function isPictureTouched({ asRead: before }: StoredPlan, { asRead: now }: StoredPlan): boolean {
   if (!before || !now) return false;
   const since = now.by.filter(({ version }) => version > before.version);
   return since.length < now.version - before.version || since.some(({ touched }) => touched.picture);
 }
 
-/** Large and seldom changed: read apart, and again only when the plan’s log says so. */
+/** Large and rarely changed: read separately, and again only when the plan’s log requires it. */
 export const roomPictureQuery = (store: SeatingStore, eventId: string) =>
   queryOptions({
     queryKey: ['room picture', store.id, eventId],
@@ -42,8 +42,8 @@ export const viewedPlanQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['viewed plan', eventId],
     queryFn: async ({ signal }): Promise<ViewedPlan> => {
-      const stored = (await unwrap(wholePlan(eventId).abortSignal(signal))) as unknown as ViewedPlan | null;
-      if (!stored?.counts) throw new AppError('not_found'); // an editor's plan, a moment after the viewer became one
+      const stored = (await unwrap(readWholePlan(eventId).abortSignal(signal))) as unknown as ViewedPlan | null;
+      if (!stored?.counts) throw new AppError('not_found');
       return { ...stored, room: stored.room ?? EMPTY_ROOM, tables: stored.tables.toSorted(byLabel) };
     },
   });

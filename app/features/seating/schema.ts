@@ -1,41 +1,38 @@
 import type { Change as ChangeOf, FieldGroups } from './change';
 import type { Guest } from './guests/schema';
-import type { History as HistoryOf, Step as StepOf } from './history';
+import type { History as HistoryOf, HistoryStep as StepOf } from './history';
 import type { Fixture, Room, RoomPicture, Table } from './tables/schema';
 import type { Wish } from './wishes/schema';
 
 /** In a plan a guest refers to the table by id; screens and files use its label. */
 export type PlanGuest = Omit<Guest, 'table_number'> & { table_id: string | null };
 
-/** An unshaped table exists only because guests sit at it, and goes with the last of them. */
+/** An unshaped table exists only because guests sit at it, and is removed with the last of them. */
 export type PlanTable = Table & { is_shaped: boolean };
 
 /** The database has the same limit. Guests may keep other meals they already have. */
 export const MAX_MEALS = 12;
 
 export type SeatingPlan = {
-  /** Oldest first; those of one import in their own order. */
+  /** Oldest first; guests of one import in their own order. */
   guests: readonly PlanGuest[];
   tables: readonly PlanTable[];
   fixtures: readonly Fixture[];
   wishes: readonly Wish[];
   room: Room;
   menu: { meals: readonly string[] };
-  /** Large, so read apart; null if there is none or it was not requested. */
+  /** Large, so read separately; null if there is none or it was not requested. */
   picture: RoomPicture | null;
 };
-/** Meal and allergies only where the owner shows them, allergies only if the guest agreed too. */
 export type ViewedGuest = Pick<PlanGuest, 'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id' | 'is_evening'> &
   Partial<Pick<PlanGuest, 'meal' | 'allergies'>> & {
-    /** Has allergies that the guest did not agree to pass on. */
     asks_couple?: boolean;
   };
 
-/** For a viewer who may not see names, `guests` is empty; `counts` has the guests at each table. */
+/** For a viewer who may not see names, `guests` is empty and `counts` has the guests at each table. */
 export type ViewedPlan = Pick<SeatingPlan, 'tables' | 'fixtures' | 'room'> & {
   guests: readonly ViewedGuest[];
   counts: Readonly<Record<string, number>>;
-  /** How many are invited to a table and have none. */
   without_table: number;
 };
 
@@ -43,7 +40,7 @@ export type SeatingChange = ChangeOf<SeatingPlan>;
 export type SeatingStep = StepOf<SeatingPlan>;
 export type SeatingHistory = HistoryOf<SeatingPlan>;
 
-/** A position is one value, a chair belongs to its table, and a reply to its time. */
+/** A position is one value, a chair depends on its table, and a reply on its time. */
 export const fieldGroups: FieldGroups = [
   ['x', 'y'],
   ['table_id', 'seat'],

@@ -2,7 +2,7 @@ import { counted, plural } from '@/lib/text/counted';
 import type { Skipped } from './change';
 import type { Guest } from './guests/schema';
 
-/** What an undo left alone because it changed since: the guests of a list, or else things of the room. */
+/** What an undo skipped because it changed since: the guests of a list, or else items of the room. */
 export function skippedWords(skipped: readonly Skipped[], list: readonly Guest[]): string {
   if (skipped.length === 0) return '';
   const ids = new Set(skipped.map(({ id }) => id));

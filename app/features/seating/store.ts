@@ -3,10 +3,10 @@ import type { PlanGuest, SeatingChange, SeatingPlan } from './schema';
 import type { RoomPicture } from './tables/schema';
 import type { VersionedPlan } from './together/plan-delta';
 
-/** What the author of a change saw before it. Of two tables with one id the later counts. */
+/** The author's view of the data before a change. Of two tables with one id the later counts. */
 export type BasePlan = Pick<SeatingPlan, 'guests' | 'tables'>;
 
-/** Texts of a guest that conflict when two people edit them; of other fields the last write wins. */
+/** Texts of a guest that conflict when two members edit them; for other fields the last write wins. */
 export const conflictFields = [
   'name',
   'additional_info',
@@ -19,16 +19,15 @@ export type RejectedText = { id: string; field: ConflictField; value: string | n
 
 export type ConcurrentChange = SeatingChange & { conflicts?: readonly RejectedText[] };
 
-/** Includes this browser’s stored changes, which `asRead` lacks. */
 export type StoredPlan = SeatingPlan & { asRead?: VersionedPlan };
 
 /** Every call rejects with an AppError. */
 export type SeatingStore = StorageLocation & {
-  /** The plan without the room’s picture; with an `earlier` one perhaps only the difference is fetched. */
+  /** The plan without the room’s picture; with `earlier`, possibly only the difference is fetched. */
   read(eventId: string, signal: AbortSignal, earlier?: StoredPlan): Promise<StoredPlan>;
   picture(eventId: string, signal: AbortSignal): Promise<RoomPicture | null>;
   newGuestId(): string;
   newTableId(eventId: string, label: string, taken: ReadonlySet<string>): string;
-  /** All or nothing, except texts that somebody else had just changed. */
+  /** All or nothing, except texts that another member had just changed. */
   change(eventId: string, change: SeatingChange, base?: BasePlan): Promise<ConcurrentChange>;
 };

@@ -1,11 +1,11 @@
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useAuth } from '@/features/auth/auth-provider';
-import { apply } from './change';
+import { applyChange } from './change';
 import { seatingInAccount } from './in-account';
 import { seatingInBrowser } from './in-browser';
-import { changeOf, pendingChanges, refusedEdits } from './mutations';
-import { listedGuests, withChanges } from './plan';
+import { getSeatingChange, pendingChanges, refusedEdits } from './mutations';
+import { toGuestList, withChanges } from './plan';
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingPlan } from './schema';
 import type { SeatingStore } from './store';
@@ -19,7 +19,7 @@ export function useSeatingStore(): SeatingStore {
 function useStoredPlan(eventId: string) {
   const store = useSeatingStore();
   const query = useQuery(seatingQuery(store, eventId));
-  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: changeOf });
+  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: getSeatingChange });
   return { store, query, pending };
 }
 
@@ -31,16 +31,15 @@ export function useSeatingPlan(eventId: string) {
 
 export function useGuests(eventId: string) {
   const { query, plan } = useSeatingPlan(eventId);
-  const guests = useMemo(() => plan && listedGuests(plan), [plan]);
+  const guests = useMemo(() => plan && toGuestList(plan), [plan]);
   return { query, guests };
 }
 
-/** The list as typed, refused edits included; and which guests are being saved or failed to. */
 export function useGuestEdits(eventId: string) {
   const { store, query, pending } = useStoredPlan(eventId);
-  const refused = useMutationState({ filters: refusedEdits(store, eventId), select: changeOf });
+  const refused = useMutationState({ filters: refusedEdits(store, eventId), select: getSeatingChange });
   const guests = useMemo(
-    () => query.data && listedGuests(withChanges(query.data, [...refused, ...pending])),
+    () => query.data && toGuestList(withChanges(query.data, [...refused, ...pending])),
     [query.data, refused, pending],
   );
   const saving = useMemo(() => idsOf(pending), [pending]);
@@ -74,11 +73,11 @@ export function useWishes({ id: eventId }: { id: string }) {
 export function useRoomPicture({ id: eventId }: { id: string }) {
   const store = useSeatingStore();
   const query = useQuery(roomPictureQuery(store, eventId));
-  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: changeOf });
+  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: getSeatingChange });
   const picture = useMemo(() => {
     if (query.data === undefined) return undefined;
     const only: Pick<SeatingPlan, 'picture'> = { picture: query.data };
-    return pending.reduce((now, { picture }) => apply(now, { picture }), only).picture;
+    return pending.reduce((now, { picture }) => applyChange(now, { picture }), only).picture;
   }, [query.data, pending]);
   return { query, picture };
 }

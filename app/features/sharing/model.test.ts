@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { accessInWords, invitationInWords, keyInWords, tokenIn, withChoice, withRight } from './model';
+import { describeAccess, describeInvitation, describeKey, parseToken, withChoice, withRight } from './model';
 
 const viewer = { role: 'viewer', sees_names: false, sees_meals: false } as const;
 
 test('the access text lists what was ticked', () => {
-  expect(accessInWords(viewer)).toBe('Sees room, tables, counts');
-  expect(accessInWords({ ...viewer, sees_names: true, sees_meals: true })).toBe('Sees room, tables, counts, names, meals');
-  expect(accessInWords({ ...viewer, role: 'editor' })).toBe('Edits guests, tables, room and guest page');
-  expect(invitationInWords(viewer)).not.toContain('who');
-  expect(invitationInWords({ ...viewer, sees_names: true })).toContain('who sits where.');
+  expect(describeAccess(viewer)).toBe('Sees room, tables, counts');
+  expect(describeAccess({ ...viewer, sees_names: true, sees_meals: true })).toBe('Sees room, tables, counts, names, meals');
+  expect(describeAccess({ ...viewer, role: 'editor' })).toBe('Edits guests, tables, room and guest page');
+  expect(describeInvitation(viewer)).not.toContain('who');
+  expect(describeInvitation({ ...viewer, sees_names: true })).toContain('who sits where.');
 });
 
 test('ticking meals ticks names, and clearing names clears meals', () => {
@@ -22,8 +22,13 @@ test('changing an editor to a viewer clears names and meals', () => {
 });
 
 test('the secret is read from a valid fragment only', () => {
-  expect(tokenIn('#AbC_-0123456789012345')).toBe('AbC_-0123456789012345');
-  expect([tokenIn(''), tokenIn('#'), tokenIn('#short'), tokenIn('#with spaces in it 0123')]).toEqual([null, null, null, null]);
+  expect(parseToken('#AbC_-0123456789012345')).toBe('AbC_-0123456789012345');
+  expect([parseToken(''), parseToken('#'), parseToken('#short'), parseToken('#with spaces in it 0123')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('a key’s guest details require names', () => {
@@ -38,5 +43,5 @@ test.each([
   [['names'], 'Names and replies'],
   [['names', 'meals', 'notes'], 'Names and replies, meals, private notes'],
 ] as const)('the rights %j are described as: %s', (rights, words) => {
-  expect(keyInWords(rights)).toBe(words);
+  expect(describeKey(rights)).toBe(words);
 });

@@ -1,12 +1,11 @@
 import type { KeyRight, SharedAccess } from './schema';
 
-export function accessInWords({ role, sees_names, sees_meals }: SharedAccess): string {
+export function describeAccess({ role, sees_names, sees_meals }: SharedAccess): string {
   if (role === 'editor') return 'Edits guests, tables, room and guest page';
   return ['Sees room', 'tables', 'counts', ...(sees_names ? ['names'] : []), ...(sees_meals ? ['meals'] : [])].join(', ');
 }
 
-/** For the invited. */
-export function invitationInWords({ role, sees_names, sees_meals }: SharedAccess): string {
+export function describeInvitation({ role, sees_names, sees_meals }: SharedAccess): string {
   if (role === 'editor')
     return 'You can edit guests, tables, replies, the room and the guest page, and see allergies and wishes. Please keep them to yourself.';
   if (!sees_names) return 'You can see the room, its tables and how many guests sit where.';
@@ -14,7 +13,7 @@ export function invitationInWords({ role, sees_names, sees_meals }: SharedAccess
   return `You can see the room, its tables and ${visible}. Please keep it to yourself.`;
 }
 
-/** A changed choice with its consequences: a new role begins without names and meals, and meals need names. */
+/** A changed choice with its consequences: a new role starts without names and meals, and meals require names. */
 export function withChoice(access: SharedAccess, choice: Partial<SharedAccess>): SharedAccess {
   if (choice.role) return { role: choice.role, sees_names: false, sees_meals: false };
   const { role, sees_names, sees_meals } = { ...access, ...choice };
@@ -22,10 +21,9 @@ export function withChoice(access: SharedAccess, choice: Partial<SharedAccess>):
   return { role, sees_names: names, sees_meals: sees_meals && names };
 }
 
-/** The secret after the # of an invitation; null if there is none. */
-export const tokenIn = (fragment: string): string | null => /^#([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;
+export const parseToken = (fragment: string): string | null => /^#([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;
 
-export function keyInWords(rights: readonly KeyRight[]): string {
+export function describeKey(rights: readonly KeyRight[]): string {
   if (!rights.includes('names')) return 'Room, tables and counts';
   return [
     'Names and replies',
@@ -34,7 +32,7 @@ export function keyInWords(rights: readonly KeyRight[]): string {
   ].join(', ');
 }
 
-/** Rights about guests need the right to names. */
+/** Rights about guests require the right to names. */
 export function withRight(rights: readonly KeyRight[], right: KeyRight, isTicked: boolean): KeyRight[] {
   if (!isTicked) return right === 'names' ? [] : rights.filter((each) => each !== right);
   return [...new Set<KeyRight>(['names', ...rights, right])];

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
-import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
-import { functionFailure, toAppError, unwrap, unwrapDone, unwrapRow } from '@/lib/backend/errors';
+import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-lead-to-plans';
+import { toAppError, toFunctionError, unwrap, unwrapDone, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { manageEventPath } from '@/lib/text/paths';
 import { apiKeysQuery, peopleQuery } from './queries';
-import type { ApiKey, EventPerson, KeyRight, MadeInvitation, PendingInvitation, SharedAccess } from './schema';
+import type { ApiKey, EventPerson, KeyRight, NewInvitation, PendingInvitation, SharedAccess } from './schema';
 
 function useChangePeople<Variables, Answer>(eventId: string, mutationFn: (variables: Variables) => Promise<Answer>) {
   const queryClient = useQueryClient();
@@ -20,25 +20,25 @@ function useChangePeople<Variables, Answer>(eventId: string, mutationFn: (variab
 }
 
 export const useInvite = (eventId: string) =>
-  useChangePeople(eventId, async ({ label, ...access }: SharedAccess & { label: string }): Promise<MadeInvitation> => {
+  useChangePeople(eventId, async ({ label, ...access }: SharedAccess & { label: string }): Promise<NewInvitation> => {
     const made = await unwrap(supabase.rpc('invite_to_event', { event_uuid: eventId, label, ...access }));
-    return { label, ...(made as Omit<MadeInvitation, 'label'>) };
+    return { label, ...(made as Omit<NewInvitation, 'label'>) };
   });
 
-/** `email` is where the owner wants the new link sent. */
+/** `email`: the address to send the new link to. */
 export const useMailInvitation = () =>
   useMutation({
     mutationFn: async (mail: { token: string; email: string }) => {
       const { error } = await supabase.functions.invoke('send-invitation', { body: mail });
-      if (error) throw await functionFailure(error);
+      if (error) throw await toFunctionError(error);
     },
     onSuccess: (_, { email }) => notify.success('Invitation sent', `We’ve mailed the link to ${email}.`),
   });
 
 export const useRenewInvitation = (eventId: string) =>
-  useChangePeople(eventId, async ({ id, label }: PendingInvitation): Promise<MadeInvitation> => {
+  useChangePeople(eventId, async ({ id, label }: PendingInvitation): Promise<NewInvitation> => {
     const made = await unwrap(supabase.rpc('renew_event_invitation', { invitation_id: id }));
-    return { label, ...(made as Omit<MadeInvitation, 'label'>) };
+    return { label, ...(made as Omit<NewInvitation, 'label'>) };
   });
 
 export const useCancelInvitation = (eventId: string) =>
@@ -51,7 +51,6 @@ export const useChangeAccess = (eventId: string) =>
     unwrapDone(supabase.rpc('change_event_member', { event_uuid: eventId, member: user_id, ...access })),
   );
 
-/** Reads again whatever the person may have known, such as reply links. */
 export function useRemovePerson(eventId: string) {
   const queryClient = useQueryClient();
   return useChangePeople(eventId, async ({ user_id, name }: EventPerson) => {
@@ -80,10 +79,9 @@ export function useDeclineEvent(eventId: string) {
   });
 }
 
-/** Without room in the user's plan it leads to the plans. */
 export function useAcceptEvent(event: { id: string; event_name: string }) {
   const queryClient = useQueryClient();
-  const leadToPlans = useLeadToPlans();
+  const leadToPlans = useRedirectToPlans();
   const store = useEventStore();
   return useMutation({
     mutationFn: () => unwrapDone(supabase.rpc('accept_event', { event_uuid: event.id })),
@@ -96,7 +94,7 @@ export function useAcceptEvent(event: { id: string; event_name: string }) {
     },
     onError: (error) => {
       const { code, message } = toAppError(error);
-      if (isNoRoom(code)) leadToPlans(code);
+      if (isNoRoomCode(code)) leadToPlans(code);
       else notify.error('Error', message);
     },
   });
@@ -114,7 +112,7 @@ export function useAcceptInvitation(eventName: string) {
       await navigate(manageEventPath(event_id), { replace: true });
       notify.success(`You’ve joined ${eventName}`, undefined, { event: event_id });
     },
-    // The page shows what happened to the link.
+    // The page shows the result of the link.
     onError: () => queryClient.invalidateQueries({ queryKey: ['invitation'] }),
   });
 }
@@ -128,13 +126,13 @@ function useChangeKeys<Variables, Answer>(eventId: string, mutationFn: (variable
   });
 }
 
-/** The only time the key is known: its hash alone is stored. */
+/** The only time the key is known: only its hash is stored. */
 export const useMakeApiKey = (eventId: string) =>
-  useChangeKeys(eventId, async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<MadeKey> => {
+  useChangeKeys(eventId, async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<NewKey> => {
     const made = await unwrap(supabase.rpc('make_api_key', { event_uuid: eventId, key_name: name, key_rights: rights }));
-    return { name, ...(made as Omit<MadeKey, 'name'>) };
+    return { name, ...(made as Omit<NewKey, 'name'>) };
   });
-export type MadeKey = { id: string; name: string; key: string };
+export type NewKey = { id: string; name: string; key: string };
 
 export const useRevokeApiKey = (eventId: string) =>
   useChangeKeys(eventId, ({ id }: ApiKey) => unwrapRow(supabase.from('api_keys').delete().eq('id', id).select('id')));

@@ -13,7 +13,6 @@ export const peopleQuery = (eventId: string) =>
     },
   });
 
-/** Anybody who knows the event's id may ask. */
 export const isDeletedQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['is-deleted', eventId],

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** The event that an address names, or the first where it names none; undefined if it is not among them. */
+/** The event named by the address, the first one if it names none, undefined if it is not in the list. */
 export const requestedEvent = <Event extends { id: string }>(events: readonly Event[], id: string | null): Event | undefined =>
   id === null ? events[0] : events.find((event) => event.id === id);
 
-/** The same, and the first in place of one that the reader owned and has just deleted. */
+/** The same, but the first event instead of an own event that was just deleted. */
 export function useRequestedEvent<Event extends { id: string; role: string }>(events: readonly Event[] = [], id: string | null) {
   const [ownId, setOwnId] = useState<string>();
   const event = requestedEvent(events, id);

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { EventAccess } from '@/features/events/schema';
 import { isEmailAddress } from '@/lib/text/email-address';
-import { inOneLine } from '@/lib/text/text';
+import { toOneLine } from '@/lib/text/text';
 
 type SharedRole = Exclude<EventAccess['role'], 'owner'>;
 export type SharedAccess = Pick<EventAccess, 'sees_names' | 'sees_meals'> & { role: SharedRole };
@@ -12,7 +12,7 @@ export const invitationSchema = z.object({
   label: z
     .string()
     .check(
-      z.overwrite(inOneLine),
+      z.overwrite(toOneLine),
       z.minLength(1, 'Please say who it is for.'),
       z.maxLength(LABEL_MAX, `Please keep it to ${LABEL_MAX} characters.`),
     ),
@@ -22,7 +22,6 @@ export const mailedInvitationSchema = z.object({
   email: z.string().check(z.refine(isEmailAddress, 'Please check the e-mail address.')),
 });
 
-/** `email` is for the owner alone. */
 export type EventPerson = (SharedAccess | (EventAccess & { role: 'owner' })) & {
   user_id: string;
   name: string;
@@ -37,12 +36,11 @@ export type PendingInvitation = SharedAccess & { id: string; label: string; crea
 
 export type EventPeople = { people: EventPerson[]; invitations: PendingInvitation[] };
 
-/** The only time the token is known. */
-export type MadeInvitation = { label: string; token: string; expires_at: string };
+export type NewInvitation = { label: string; token: string; expires_at: string };
 
 type InvitingEvent = { event_name: string; event_date: string; invited_by: string };
 
-/** Of the event nothing is known where the invitation was used or withdrawn, its id only to those who are in. */
+/** A used or withdrawn invitation reveals nothing of the event; only members get its id. */
 export type OpenedInvitation =
   | ({ state: 'open'; label: string; expires_at: string } & SharedAccess & InvitingEvent)
   | ({ state: 'yours' | 'joined'; event_id: string } & InvitingEvent)
@@ -51,7 +49,7 @@ export type OpenedInvitation =
   | { state: 'unknown' };
 export type InvitationIn<State extends OpenedInvitation['state']> = Extract<OpenedInvitation, { state: State }>;
 
-/** Rights besides room, tables and counts; 'meals' and 'notes' need 'names'. */
+/** Rights beyond room, tables and counts; 'meals' and 'notes' require 'names'. */
 export type KeyRight = 'names' | 'meals' | 'notes';
 export type ApiKey = { id: string; name: string; rights: KeyRight[]; made_at: string; used_at: string | null };
 
@@ -59,7 +57,7 @@ export const apiKeySchema = z.object({
   name: z
     .string()
     .check(
-      z.overwrite(inOneLine),
+      z.overwrite(toOneLine),
       z.minLength(1, 'Please say what the key is for.'),
       z.maxLength(60, 'Please keep the name under 60 characters.'),
     ),

@@ -1,4 +1,3 @@
-/** Public pages, the same for everybody: prerendered, listed in the sitemap, and shown without loading a session. */
 export const sitePages = [
   '/',
   '/features',

@@ -1,6 +1,5 @@
-import { capital } from '@/lib/text/counted';
+import { capitalise } from '@/lib/text/counted';
 
-/** The event themes; the colours behind the names are in styles/tokens.css. */
 export const backgrounds = [
   'gradient-blush',
   'gradient-champagne',
@@ -23,20 +22,19 @@ export const defaultTheme: EventTheme = {
 
 export const themeFields = Object.keys(defaultTheme) as (keyof EventTheme)[];
 
-/** The theme alone of an event that wears it. */
-export const themeOf = (event: EventTheme) => Object.fromEntries(themeFields.map((field) => [field, event[field]])) as EventTheme;
+export const pickTheme = (event: EventTheme) =>
+  Object.fromEntries(themeFields.map((field) => [field, event[field]])) as EventTheme;
 
 const oneOf = (allowed: readonly string[], value: string | null | undefined) =>
   value && allowed.includes(value) ? value : allowed[0];
 
-/** The three data attributes that dress an element in an event's theme; anything missing or unknown becomes the default. */
+/** The three data attributes that apply an event's theme to an element; missing or unknown values become the default. */
 export const themeAttributes = (theme: { [K in keyof EventTheme]?: string | null }) => ({
   'data-event-bg': oneOf(backgrounds, theme.theme_background),
   'data-event-accent': oneOf(accentColors, theme.theme_accent_color),
   'data-event-text': oneOf(textColors, theme.theme_text_color),
 });
 
-/** What a choice is called on its swatch: gradient-blush is Blush, rose-gold is Rose gold. */
 export function themeLabel(value: string): string {
-  return capital(value.replace(/^(gradient|solid)-/, '').replaceAll('-', ' '));
+  return capitalise(value.replace(/^(gradient|solid)-/, '').replaceAll('-', ' '));
 }

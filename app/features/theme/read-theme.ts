@@ -1,6 +1,6 @@
 import { type EventTheme, themeAttributes } from './model';
 
-/** The colours of a theme and the typefaces that stand in for our own, as the stylesheet gives them to an element that wears it. */
+/** The colours of a theme and the fallback typefaces, as the stylesheet gives them to an element with that theme. */
 export function readTheme(theme: EventTheme) {
   const wearer = document.createElement('div');
   wearer.hidden = true;
@@ -8,7 +8,7 @@ export function readTheme(theme: EventTheme) {
   document.body.append(wearer);
   const style = getComputedStyle(wearer);
   const read = (token: string) => style.getPropertyValue(token).trim();
-  // A word our own typeface lacks a letter for is set in the next one as a whole, not letter by letter.
+  // A word with a missing glyph is set in the next typeface as a whole, not letter by letter.
   const others = (token: string) => read(token).replace(/"(Baskervville|Cabin)[^,]*,\s*/g, '');
   const colours = {
     clothFrom: read('--event-bg-1'),

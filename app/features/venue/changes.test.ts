@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { type ChangePart, changesSince } from './changes';
+import { type ChangePart, findChanges } from './changes';
 import type { VenueGuest, VenuePlan } from './model';
 
 const table = (id: string, label: string, more: object = {}) => ({
@@ -32,7 +32,7 @@ const signed: VenuePlan = {
 const said = (parts: readonly ChangePart[]) =>
   parts.map((part) => (typeof part === 'string' ? part : 'was' in part ? `[${part.was}]` : part.strong)).join('');
 const since = (plan: Partial<VenuePlan>, before = signed, changed_at = {}) => {
-  const { list, tables } = changesSince({ signed_plan: before, plan: { ...before, ...plan }, changed_at });
+  const { list, tables } = findChanges({ signed_plan: before, plan: { ...before, ...plan }, changed_at });
   return { said: list.map(({ table: label, parts }) => `${label}: ${said(parts)}`), tables: [...tables].sort() };
 };
 const withGuest = (id: string, change: Partial<VenueGuest>) =>
@@ -40,7 +40,7 @@ const withGuest = (id: string, change: Partial<VenueGuest>) =>
 
 test('an unchanged plan has no changes since sign-off', () => {
   expect(since({})).toEqual({ said: [], tables: [] });
-  expect(changesSince({ signed_plan: null, plan: signed }).list).toEqual([]);
+  expect(findChanges({ signed_plan: null, plan: signed }).list).toEqual([]);
 });
 
 test.each([

@@ -1,19 +1,18 @@
 import { markedSevere } from '@/features/guests/kitchen/allergies';
-import { kitchenLinesOf } from '@/features/guests/kitchen/kitchen';
+import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
 import type { HistoryFact } from '@/features/history/facts';
-import { partsOf, type SentencePart } from '@/features/history/sentence';
-import { diff } from '@/features/seating/change';
+import { factSentence, type SentencePart } from '@/features/history/sentence';
+import { diffDocuments } from '@/features/seating/change';
 import { fieldGroups } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { capital } from '@/lib/text/counted';
+import { capitalise } from '@/lib/text/counted';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';
 
-/** Part of a sentence; `was` is struck through. */
 export type ChangePart = SentencePart | { was: string };
 
 type PlanChange = {
   id: string;
-  /** Label of the table to list it under; null if it belongs to no table. */
+  /** Label of the table that heads it; null if it belongs to no table. */
   table: string | null;
   at: string | null;
   parts: readonly ChangePart[];
@@ -28,13 +27,13 @@ export type PlanChanges = {
 const NO_CHANGES: PlanChanges = { list: [], tables: new Set() };
 
 /** Compares the current plan with the signed one. */
-export function changesSince({
+export function findChanges({
   signed_plan: signed,
   plan,
   changed_at = {},
 }: Pick<PlanSince, 'signed_plan' | 'plan' | 'changed_at'>): PlanChanges {
   if (!signed || !plan) return NO_CHANGES;
-  const change = diff<VenuePlan>(signed, plan, fieldGroups);
+  const change = diffDocuments<VenuePlan>(signed, plan, fieldGroups);
   const labels = new Map([...signed.tables, ...plan.tables].map(({ id, label }) => [id, label]));
   const labelOf = (id: string | null) => (id === null ? null : (labels.get(id) ?? null));
   const about: Around = {
@@ -72,11 +71,10 @@ export function changesSince({
 }
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The sentence the history uses, capitalised. */
 const sentence = (fact: HistoryFact): SentencePart[] =>
-  partsOf(fact)
+  factSentence(fact)
     .filter((part) => part !== '')
-    .map((part, at) => (at === 0 && typeof part === 'string' ? capital(part) : part));
+    .map((part, at) => (at === 0 && typeof part === 'string' ? capitalise(part) : part));
 
 type Around = {
   labelOf: (id: string | null) => string | null;
@@ -93,7 +91,6 @@ const groupSizes = ({ guests }: VenuePlan) => {
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 const placeOf = (label: string | null) => (label === null ? 'no table' : tableName(label, 'table'));
 
-/** “Priya Raman moved here from table 8. ⚠ No nuts, severe”; empty if the link does not show the fields that differ. */
 function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { labelOf, sizes }: Around): ChangePart[] {
   const name = is?.name ?? was?.name;
   const who: SentencePart = { strong: name ?? 'One guest' };
@@ -121,19 +118,17 @@ function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { l
   return [who, is.seat == null ? ' has no chair of their own any more' : ` sits on chair ${is.seat} now`];
 }
 
-/** “. Lamb. ⚠ No nuts, severe”: what the kitchen needs to know about a guest new at a table. */
+/** “. Lamb. ⚠ No nuts, severe”: what the kitchen needs to know of a guest who is new at a table. */
 function fed(guest: VenueGuest): string[] {
   const care = careOf(guest);
   return [guest.meal, care].flatMap((words) => (words ? [`. ${words}`] : []));
 }
 
-/** “⚠ No nuts, severe; No milk” */
 const careOf = (guest: VenueGuest): string =>
-  kitchenLinesOf(guest)
+  getKitchenLines(guest)
     .map(({ words, isSevere }) => (isSevere ? markedSevere(words) : words))
     .join('; ');
 
-/** Changed meal, allergies and note: the old one struck, then the new one. */
 function differentFood(was: VenueGuest, is: VenueGuest): ChangePart[] {
   const parts: ChangePart[][] = [];
   if (!same(was.meal, is.meal)) parts.push([...(was.meal ? [{ was: was.meal }, ' '] : []), is.meal ?? 'no meal yet']);
@@ -145,9 +140,9 @@ function differentFood(was: VenueGuest, is: VenueGuest): ChangePart[] {
   return parts.flatMap((words, place) => (place === 0 ? words : [', ', ...words]));
 }
 
-type Changed = ReturnType<typeof diff<VenuePlan>>;
+type Changed = ReturnType<typeof diffDocuments<VenuePlan>>;
 
-/** Changed tables as facts of the history. Tables that only exist while guests sit there are left out. */
+/** Changed tables as facts of the history, without tables that exist only because guests sit there. */
 function tableFacts(
   signed: VenuePlan,
   plan: VenuePlan,
@@ -190,7 +185,6 @@ function tableFacts(
   ];
 }
 
-/** Changed fixtures and meals as facts of the history. */
 function roomFacts(signed: VenuePlan, change: Changed): [string[], HistoryFact][] {
   const { add = [], update = [], remove = [] } = change.fixtures ?? {};
   const ids = [...add.map(({ id }) => id), ...update.map(({ id }) => id), ...remove];

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
 import { brand } from '@/lib/text/brand';
 import { ClosedSheet, UnknownSheet } from './components/closed-sheet';
-import { Notice } from './components/plan-card';
+import { PlanNotice } from './components/plan-card';
 import { PlanSheet } from './components/plan-sheet';
 import type { ClosedPlan, PlanSince } from './model';
 
-/** The same page for every link; its script then loads the plan with the secret, which the server must not see in a URL. */
+/** The same page for every link; its script then loads the plan with the secret, which must not reach the server in a URL. */
 export function planPageDocument({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
   const document = (
     <html lang="en-GB">
@@ -26,10 +26,10 @@ export function planPageDocument({ scripts, styles }: { scripts: readonly string
       <body className="bg-wove print:bg-transparent">
         <p id="plan-news" role="status" className="sr-only" />
         <div id="plan">
-          <Notice as="h1" title="Plan for venue and kitchen">
+          <PlanNotice as="h1" title="Plan for venue and kitchen">
             <p id="plan-wait">If the couple sent you a link, their plan opens here.</p>
             <p id="plan-script">Please switch on JavaScript.</p>
-          </Notice>
+          </PlanNotice>
         </div>
       </body>
     </html>
@@ -39,7 +39,7 @@ export function planPageDocument({ scripts, styles }: { scripts: readonly string
 
 const drawn = (sheet: ReactNode) => renderToStaticMarkup(sheet);
 
-/** HTML put into that page; `null` if the link is unknown. */
+/** The HTML inserted into that page; `null` if the link is unknown. */
 export function planContent(answer: PlanSince | ClosedPlan | null): string {
   if (!answer) return drawn(<UnknownSheet />);
   return drawn('closed' in answer ? <ClosedSheet closed={answer} /> : <PlanSheet since={answer} />);

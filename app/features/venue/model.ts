@@ -6,7 +6,7 @@ import { formatIn } from '@/lib/dates/time-zones';
 
 export const SIGN_OFF_LIMITS = { plans: 20, label: 80, runningOrder: 4000 } as const;
 
-/** Name and kitchen fields are only there if the link shows them. */
+/** Name and kitchen fields are present only if the link shows them. */
 export type VenueGuest = {
   id: string;
   table_id: string | null;
@@ -19,7 +19,6 @@ export type VenueGuest = {
 export type VenuePlan = Pick<SeatingPlan, 'fixtures' | 'menu'> & {
   guests: readonly VenueGuest[];
   tables: readonly Omit<PlanTable, 'note'>[];
-  /** Null if it was not drawn. */
   room: SeatingPlan['room'] | null;
 };
 
@@ -33,7 +32,6 @@ export type SignOff = { signed: readonly SignedPlan[]; running_order: string | n
 
 export type VenueEvent = { event_name: string; event_date: string; time_zone: string; evening_from?: string | null } & EventTheme;
 
-/** The current plan and the signed one, if any. */
 export type PlanSince = {
   event: VenueEvent;
   running_order?: string | null;
@@ -43,19 +41,14 @@ export type PlanSince = {
   plan?: VenuePlan;
   /** ISO time of the last change since signing, by id. */
   changed_at?: Readonly<Record<string, string>>;
-  /** Absent when hosts view it. */
   link?: { rights: readonly VenueRight[]; ends_at: string };
 };
-/** What a revoked or ended link shows. */
 export type ClosedPlan = { closed: 'revoked' | 'ended'; closed_at: string; event: VenueEvent };
 
 const parts = { day: 'numeric', month: 'long' } as const;
-/** “3 June”, by the venue's clock. */
-export const dayThere = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
+export const formatVenueDay = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
   formatIn(time_zone, moment, 'en-GB', parts);
-/** “12 July 2027” */
-export const dateThere = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
+export const formatVenueDate = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
   formatIn(time_zone, moment, 'en-GB', { ...parts, year: 'numeric' });
-/** “3 June, 19:40” */
-export const momentThere = (event: Pick<VenueEvent, 'time_zone'>, moment: string) =>
-  `${dayThere(event, moment)}, ${formatIn(event.time_zone, moment, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
+export const formatVenueMoment = (event: Pick<VenueEvent, 'time_zone'>, moment: string) =>
+  `${formatVenueDay(event, moment)}, ${formatIn(event.time_zone, moment, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;

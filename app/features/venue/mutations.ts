@@ -16,7 +16,6 @@ function useSignOffMutation<Given, Result>(eventId: string, failed: string, muta
   });
 }
 
-/** Signs the plan as the server has it now. */
 export const useSignPlan = (eventId: string) =>
   useSignOffMutation(eventId, 'The plan wasn’t signed off', (label: string) =>
     unwrap(supabase.rpc('sign_plan', { event_uuid: eventId, label })),

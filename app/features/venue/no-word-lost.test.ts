@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { guestListCsv } from '@/features/guests/guest-csv';
-import { allergyWords, namesAllergen } from '@/features/guests/kitchen/allergies';
+import { allergyWords, mentionsAllergen } from '@/features/guests/kitchen/allergies';
 import { dietAbbreviations, freeFromAbbreviations } from '@/features/guests/kitchen/food-names';
 import { bindSheets } from '@/features/print/pack/bind-sheets';
 import { guestDetails } from '@/features/seating/guests/schema';
@@ -11,10 +11,10 @@ import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
 import { workshop } from '../../../tests/support/print-workshop';
 import { repetitions } from '../../../tests/support/repetitions';
 import { readWords } from '../../../tests/support/words-on-paper';
-import { changesSince } from './changes';
+import { findChanges } from './changes';
 import { ByTable } from './components/by-table';
 import type { VenuePlan } from './model';
-import { rowsOf } from './rows';
+import { buildVenueRows } from './rows';
 
 const typedByHosts = [
   ...['veg (Priya)', 'soft food please', 'Freddie nut allergy!!', 'Jain - no onion/garlic', 'Halal x2', 'Peter - diabetic'],
@@ -43,7 +43,7 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 const abbreviations: Readonly<Record<string, string>> = { ...dietAbbreviations, ...freeFromAbbreviations };
 const isNegation = (each: string) => ['no', 'not', 'without', 'non'].includes(each);
 
-/** Words of `typed` that `shown` lacks, however often they were typed; what an abbreviation stands for will do, and either number of an allergen. */
+/** Words of `typed` missing from `shown`, however often they were typed; accepts expanded abbreviations, and an allergen's singular or plural. */
 function lost(typed: string, shown: string): string[] {
   const all: readonly string[] = wordsIn(shown);
   const has = (each: string) => all.includes(each) || all.includes(`${each}s`) || all.includes(each.replace(/s$/, ''));
@@ -68,12 +68,12 @@ const planOf = (allergies: string | null): VenuePlan => ({
 
 function surfaces(typed: string): Record<string, string> {
   const plan = planOf(typed);
-  const rows = rowsOf(plan, null, changesSince({ signed_plan: null, plan }));
+  const rows = buildVenueRows(plan, null, findChanges({ signed_plan: null, plan }));
   const lines = rows.rows.flatMap(({ careful }) =>
     careful.flatMap(({ lines: said }) => said.map(({ words, isSevere }) => `${words}${isSevere ? ' severe' : ''}`)),
   );
   const page = renderToStaticMarkup(createElement(ByTable, { rows, hasMeals: true, hasNames: false, since: null }));
-  const changed = changesSince({ signed_plan: planOf(null), plan }).list.flatMap(({ parts }) => parts);
+  const changed = findChanges({ signed_plan: planOf(null), plan }).list.flatMap(({ parts }) => parts);
   return {
     kitchen: lines.join('; '),
     list: allergyWords(typed)
@@ -104,7 +104,7 @@ test('“No” is added only before foods', () => {
       const others = shown
         .slice(1)
         .filter((each) => !foods.has(each) && !['and', 'or', 'severe', 'even', 'traces'].includes(each));
-      expect([line, /^No /.test(line), others.filter((each) => !namesAllergen(each))]).toEqual([line, true, []]);
+      expect([line, /^No /.test(line), others.filter((each) => !mentionsAllergen(each))]).toEqual([line, true, []]);
     }
   };
   for (const typed of typedByHosts) check(typed);
@@ -140,7 +140,7 @@ test('kitchen sheets print every word, separate allergies and mark severe ones',
 test('a diet alone also shows the heading', () => {
   const page = (allergies: string | null) => {
     const plan = planOf(allergies);
-    const rows = rowsOf(plan, null, changesSince({ signed_plan: null, plan }));
+    const rows = buildVenueRows(plan, null, findChanges({ signed_plan: null, plan }));
     return renderToStaticMarkup(createElement(ByTable, { rows, hasMeals: true, hasNames: false, since: null }));
   };
   expect(page('vegan')).toContain('Allergies and diets');

@@ -1,12 +1,10 @@
-/** `data-print` says whether to print the whole plan or only its changes. */
-export function pressPrint(pressed: Element): void {
+export function handlePrintClick(pressed: Element): void {
   const what = pressed.closest<HTMLElement>('[data-print]')?.dataset.print;
   if (!what) return;
   document.body.dataset.printing = what;
   window.print();
 }
 
-/** Puts the time of printing on the paper. */
 export function stampPrintTime(): void {
   const printed = document.querySelector('[data-printed]');
   const how = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;

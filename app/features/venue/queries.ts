@@ -10,7 +10,6 @@ export const signOffQuery = (eventId: string) =>
       (await unwrap(supabase.rpc('get_sign_off', { event_uuid: eventId }).abortSignal(signal))) as unknown as SignOff,
   });
 
-/** A signed plan and the current one. */
 export const signedPlanQuery = (eventId: string, id: string) =>
   queryOptions({
     queryKey: ['signed plan', eventId, id],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { changesSince } from './changes';
+import { findChanges } from './changes';
 import type { VenuePlan } from './model';
-import { rowsOf } from './rows';
+import { buildVenueRows } from './rows';
 
 const table = (id: string, label: string) => ({ ...NEW_TABLE, id, label, is_shaped: false });
 const guest = (id: string, table_id: string | null, more: object = {}) => ({
@@ -23,7 +23,7 @@ const plan: VenuePlan = {
   ],
 };
 const rows = (now: VenuePlan, signed: VenuePlan | null = null) =>
-  rowsOf(now, signed, changesSince({ signed_plan: signed, plan: now }));
+  buildVenueRows(now, signed, findChanges({ signed_plan: signed, plan: now }));
 
 test('each table has its counts of guests and meals, and evening guests are counted apart', () => {
   const { dinners, tables, evening, meals, counts, severe, ...all } = rows(plan);

@@ -1,5 +1,5 @@
-import { carefulAt, type KitchenTable, kitchenOf } from '@/features/guests/kitchen/kitchen';
-import { NO_TABLE, tableKey, topTableFirst } from '@/features/seating/tables/model';
+import { buildKitchen, findGuestsWithNeeds, type KitchenTable } from '@/features/guests/kitchen/kitchen';
+import { NO_TABLE, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import type { PlanChanges } from './changes';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';
 
@@ -7,19 +7,16 @@ type Diner = VenueGuest & { name: string; table_number: string | null };
 export type VenueRow = {
   label: string | null;
   name: string;
-  /** Guests at the table now; `was`: when the plan was signed, or null if that is the same number. */
   count: number;
   was: number | null;
   isChanged: boolean;
   /** Guests per meal in the order of the meals, then those without one. */
   counts: readonly number[];
   careful: KitchenTable<Diner>['allergic'];
-  /** By chair; empty if the link shows no names. */
   names: readonly string[];
 };
 
-/** Evening guests count only in `evening`. */
-export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], changes: PlanChanges) {
+export function buildVenueRows(plan: VenuePlan, signed: PlanSince['signed_plan'], changes: PlanChanges) {
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
   const diners = plan.guests
     .filter(({ is_evening }) => !is_evening)
@@ -30,14 +27,14 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
         table_number: (guest.table_id && labels.get(guest.table_id)) || null,
       }),
     );
-  const kitchen = kitchenOf(diners, plan.menu.meals);
+  const kitchen = buildKitchen(diners, plan.menu.meals);
   const kitchenTables = new Map(kitchen.tables.map((table) => [table.label === null ? '' : tableKey(table.label), table]));
   const before = countsByTable(signed);
   const signedTables = new Set(signed?.tables.map(({ id }) => id));
   const rowOf = (id: string, label: string | null, name: string): VenueRow => {
     const table = kitchenTables.get(label === null ? '' : tableKey(label));
     const count = table?.guests.length ?? 0;
-    // A table removed with its last guest and added again has a new id, so compare by label.
+    // A table removed with its last guest and added again has a new id, so tables are compared by label.
     const key = signedTables.has(id) || label === null ? id : tableKey(label);
     const was = signed && id ? (before.get(key) ?? 0) : count;
     return {
@@ -47,27 +44,25 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
       was: was === count ? null : was,
       isChanged: changes.tables.has(id),
       counts: table?.counts ?? [...kitchen.meals, null].map(() => 0),
-      careful: table ? carefulAt(table) : [],
+      careful: table ? findGuestsWithNeeds(table) : [],
       names: [...(table?.guests ?? [])].sort((a, b) => (a.seat ?? 1000) - (b.seat ?? 1000)).flatMap((guest) => guest.name || []),
     };
   };
-  const rows = topTableFirst(plan.tables).map(({ id, label }) => rowOf(id, label, label));
+  const rows = sortTopTableFirst(plan.tables).map(({ id, label }) => rowOf(id, label, label));
   const unseated = rowOf('', null, NO_TABLE);
   return {
     meals: kitchen.meals,
     counts: kitchen.counts,
     rows: unseated.count > 0 ? [...rows, unseated] : rows,
     dinners: diners.length,
-    /** Those with somebody at them, as the event's bar counts. */
     tables: rows.filter(({ count }) => count > 0).length,
     evening: plan.guests.length - diners.length,
     allergic: kitchen.allergic,
     severe: kitchen.severe,
   };
 }
-export type VenueRows = ReturnType<typeof rowsOf>;
+export type VenueRows = ReturnType<typeof buildVenueRows>;
 
-/** Guests per table, by table id and by table key. */
 function countsByTable(plan: VenuePlan | null): Map<string, number> {
   const counts = new Map<string, number>();
   const keys = new Map(plan?.tables.map(({ id, label }) => [id, tableKey(label)]));

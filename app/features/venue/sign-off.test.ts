@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chairQuestion } from '@/features/guests/model';
+import { chairQuestionKey } from '@/features/guests/model';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { beforeSigning, venueLinkEnd } from './sign-off';
+import { checkBeforeSigning, venueLinkEnd } from './sign-off';
 
 const guest = (name: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
   ...guestDetails({ name, table_number, ...more }),
@@ -19,7 +19,7 @@ const list = [
 ];
 
 test('declined guests count for nothing, and a table only for them is not laid', () => {
-  expect(beforeSigning(list, ['Lamb'])).toMatchObject({
+  expect(checkBeforeSigning(list, ['Lamb'])).toMatchObject({
     ...{ dinners: 3, tables: 1, evening: 1, shared: 0, withoutTable: 1, withoutMeal: 2 },
     held: [{ id: 'Cleo' }, { id: 'Dov' }],
   });
@@ -28,13 +28,13 @@ test('declined guests count for nothing, and a table only for them is not laid',
 test('a chair that the host kept is not offered again', () => {
   const [, , cleo] = list;
   if (!cleo) throw new Error('Cleo is missing');
-  expect(beforeSigning(list, [], new Set([chairQuestion(cleo)])).held.map(({ id }) => id)).toEqual(['Dov']);
+  expect(checkBeforeSigning(list, [], new Set([chairQuestionKey(cleo)])).held.map(({ id }) => id)).toEqual(['Dov']);
 });
 
 test('missing meals are counted only if there are meals to choose', () => {
   const unfed = list.map((each) => ({ ...each, meal: null }));
-  expect(beforeSigning(unfed, ['Lamb']).withoutMeal).toBe(3);
-  expect(beforeSigning(unfed, []).withoutMeal).toBeNull();
+  expect(checkBeforeSigning(unfed, ['Lamb']).withoutMeal).toBe(3);
+  expect(checkBeforeSigning(unfed, []).withoutMeal).toBeNull();
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import dayjs from 'dayjs';
-import { endAtFirst } from '@/features/door/links';
+import { defaultLinkEnd } from '@/features/door/links';
 import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { hasChairToFree } from '@/features/guests/model';
 import { isExpected } from '@/features/seating/guests/attendance';
-import { type Guest, isOfEvening, lacksTable } from '@/features/seating/guests/schema';
+import { type Guest, isEveningGuest, lacksTable } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { momentIn, zoneHere } from '@/lib/dates/time-zones';
+import { parseClock, zoneHere } from '@/lib/dates/time-zones';
 
 type Listed = Pick<
   Guest,
@@ -22,14 +22,14 @@ type Listed = Pick<
   | 'allergies_withheld'
 >;
 
-/** The numbers venue and kitchen will read, and what is missing; `keptChairs`: chairs the host keeps, by chairQuestion. */
-export function beforeSigning<Some extends Listed>(
+/** The numbers venue and kitchen will see, and what is missing; `keptChairs`: chairs the host keeps, by chairQuestion. */
+export function checkBeforeSigning<Some extends Listed>(
   guests: readonly Some[],
   meals: readonly string[],
   keptChairs: ReadonlySet<string> = new Set(),
 ) {
   const coming = guests.filter(isExpected);
-  const diners = coming.filter((guest) => !isOfEvening(guest));
+  const diners = coming.filter((guest) => !isEveningGuest(guest));
   const isWithheld = ({ reply_allergies, allergies_withheld }: Listed) => allergies_withheld && hasAllergies(reply_allergies);
   const isShared = ({ allergies, reply_allergies, allergies_withheld }: Listed) =>
     hasAllergies(allergies) || (!allergies_withheld && hasAllergies(reply_allergies));
@@ -41,7 +41,7 @@ export function beforeSigning<Some extends Listed>(
     shared: coming.filter(isShared).length,
     withheld: coming.filter(isWithheld).map(({ name }) => name),
     withoutTable: coming.filter(lacksTable).length,
-    /** Null where there is nothing to choose among. */
+    /** Null if there are no meals to choose from. */
     withoutMeal: hasMeals ? diners.filter(({ meal }) => !meal).length : null,
     held: guests.filter((guest) => hasChairToFree(guest, keptChairs)),
   };
@@ -49,11 +49,11 @@ export function beforeSigning<Some extends Listed>(
 
 type Kept = Pick<HostEvent, 'event_date' | 'private_days' | 'time_zone'>;
 
-/** The default end of a link: when the private data it shows are deleted, by the venue's clock, but not in the past. ISO time. */
+/** The default end of a link: when the private data it shows is deleted, by the venue's clock, but never in the past. ISO time. */
 export function venueLinkEnd({ event_date, private_days, time_zone }: Kept, now: Date): string {
   const day = dayjs(event_date)
     .add(private_days + 1, 'day')
     .format('YYYY-MM-DD');
-  const end = momentIn(time_zone ?? zoneHere(), `${day}T00:00`);
-  return end > now ? end.toISOString() : new Date(endAtFirst(event_date, now)).toISOString();
+  const end = parseClock(time_zone ?? zoneHere(), `${day}T00:00`);
+  return end > now ? end.toISOString() : new Date(defaultLinkEnd(event_date, now)).toISOString();
 }

@@ -1,12 +1,12 @@
-import { secretIn } from '@/features/door/model';
+import { parseSecret } from '@/features/door/model';
 import { cachePage } from '@/lib/browser/cached-page';
-import { agoInWords } from '@/lib/dates/dates';
+import { formatAgo } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
-import { dateThere } from './model';
-import { endPrinting, pressPrint, stampPrintTime } from './printing';
+import { formatVenueDate } from './model';
+import { endPrinting, handlePrintClick, stampPrintTime } from './printing';
 import './components/plan-page.css';
 
-// The entry script: loads the plan's HTML by the secret in the fragment, stores it for use without a connection, and shows its age.
+// The entry script: loads the plan's HTML with the secret in the fragment, stores it for offline use, and shows its age.
 
 const READ_EVERY_MS = 60_000;
 const LONGEST_READ_MS = 15_000;
@@ -77,9 +77,9 @@ function showAge(): void {
 
 function showEnd(answer: Headers): void {
   const end = plan.querySelector<HTMLElement>('[data-ends]');
-  if (end) end.textContent = dateThere({ time_zone: end.dataset.ends ?? '' }, answer.get('X-Ends-At') ?? '');
+  if (end) end.textContent = formatVenueDate({ time_zone: end.dataset.ends ?? '' }, answer.get('X-Ends-At') ?? '');
 }
-const ago = (readAt: number) => agoInWords(new Date(readAt).toISOString(), Date.now());
+const ago = (readAt: number) => formatAgo(new Date(readAt).toISOString(), Date.now());
 
 async function read(): Promise<void> {
   const planSecret = secret;
@@ -93,7 +93,7 @@ async function read(): Promise<void> {
       signal: AbortSignal.timeout(LONGEST_READ_MS),
     });
     const isClosed = answer.status === 410;
-    if (!answer.ok && !isClosed) throw new Error(`the plan was not read: ${answer.status}`);
+    if (!answer.ok && !isClosed) throw new Error(`could not read the plan: ${answer.status}`);
     const isSame = answer.status === 204;
     const html = await answer.text();
     if (secret !== planSecret) return;
@@ -101,7 +101,7 @@ async function read(): Promise<void> {
     const [now, headers] = [isSame && shown ? shown.html : html, answer.headers];
     show(now, Date.now(), headers);
     if (!isClosed) showEnd(headers);
-    // Storage may be blocked or full, which is no lack of a connection.
+    // Blocked or full storage does not mean offline.
     await (isClosed ? uncachePlan(planSecret) : cachePlan(planSecret, now, headers)).catch(() => {});
   } catch {
     if (secret !== planSecret) return;
@@ -115,7 +115,7 @@ async function read(): Promise<void> {
 }
 
 function open(): void {
-  secret = secretIn(window.location.hash);
+  secret = parseSecret(window.location.hash);
   shown = null;
   isOffline = false;
   plan.innerHTML = blank;
@@ -137,7 +137,7 @@ setInterval(() => {
   readIfVisible();
 }, READ_EVERY_MS);
 
-document.addEventListener('click', ({ target }) => pressPrint(target as Element));
+document.addEventListener('click', ({ target }) => handlePrintClick(target as Element));
 window.addEventListener('beforeprint', stampPrintTime);
 window.addEventListener('afterprint', endPrinting);
 

@@ -3,9 +3,9 @@ import type { Database } from '@/lib/backend/database.types';
 import { env } from '@/lib/backend/env';
 import { newId } from '@/lib/browser/new-id';
 
-/** The whole of supabase-js, for uploads: without a user, also while somebody is signed in. */
+/** The whole of supabase-js, for uploads: always anonymous, even while a user is signed in. */
 export const createAnonymousClient = () =>
   createClient<Database>(env.supabaseUrl, env.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: newId() },
-    global: { headers: { Authorization: `Bearer ${env.publishableKey}` } }, // which supabase-js leaves out for functions
+    global: { headers: { Authorization: `Bearer ${env.publishableKey}` } },
   });

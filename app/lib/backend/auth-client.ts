@@ -4,7 +4,7 @@ import { newId } from '@/lib/browser/new-id';
 
 const isBrowser = typeof document !== 'undefined';
 
-/** A session never comes from an address: whoever writes a link must not choose who is signed in. */
+/** A session never comes from an address: the author of a link must not choose who is signed in. */
 const options = {
   url: `${env.supabaseUrl}/auth/v1`,
   headers: publicHeaders,
@@ -19,6 +19,6 @@ export const auth = new AuthClient({
   autoRefreshToken: isBrowser,
 });
 
-/** Sign-up and mailed links are for somebody else than the user here: each client has a session of its own, in memory. */
+/** Sign-up and mailed links may be for another user than the current one: each client has its own session, in memory. */
 export const createAnonymousAuth = () =>
   new AuthClient({ ...options, storageKey: newId(), persistSession: false, autoRefreshToken: false });

@@ -1,7 +1,6 @@
-/** What the server writes onto <html> (settings-on-page.ts). */
 const dataset = typeof document === 'undefined' ? undefined : document.documentElement.dataset;
 
-/** Where the browser keeps its session with a backend, as supabase-js names it. */
+/** Where the browser stores its session with a backend, as supabase-js names it. */
 export const sessionKeyOf = (backend: string) => `sb-${new URL(backend).hostname.split('.')[0]}-auth-token`;
 
 export const env = {
@@ -11,5 +10,4 @@ export const env = {
   hasMail: dataset?.hasMail === 'true',
 };
 
-/** Of a call that nobody is signed in for. */
 export const publicHeaders = { apikey: env.publishableKey, Authorization: `Bearer ${env.publishableKey}` };

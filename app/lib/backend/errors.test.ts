@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError, functionFailure, toAppError, unwrap, unwrapOrNull, unwrapRow } from './errors';
+import { AppError, toAppError, toFunctionError, unwrap, unwrapOrNull, unwrapRow } from './errors';
 
 test('own error codes keep their detail, others map to known codes', () => {
   const full = toAppError({ code: 'guest_limit_reached', details: '{"limit": 50}', message: 'x' });
@@ -19,14 +19,14 @@ test('own error codes keep their detail, others map to known codes', () => {
 });
 
 test('a function’s own message is shown, or ours if it has none', async () => {
-  const failure = async (body: object) => (await functionFailure({ context: Response.json(body) })).message;
+  const failure = async (body: object) => (await toFunctionError({ context: Response.json(body) })).message;
   expect(await failure({ success: false, code: 'address_not_served', error: 'We don’t deliver there.' })).toBe(
     'We don’t deliver there.',
   );
   expect(await failure({ code: 'unavailable', error: 'unavailable', message: 'x' })).toContain('try again in a minute');
   expect(await failure({ code: 'over_request_rate_limit', message: 'x' })).toContain('Please wait a few minutes');
-  expect((await functionFailure({ context: new Response('<html>') })).code).toBe('unknown');
-  expect((await functionFailure({ name: 'FunctionsFetchError' })).code).toBe('offline');
+  expect((await toFunctionError({ context: new Response('<html>') })).code).toBe('unknown');
+  expect((await toFunctionError({ name: 'FunctionsFetchError' })).code).toBe('offline');
 });
 
 test('unwrap returns data or throws, and unwrapOrNull returns null for a missing row', async () => {

@@ -1,9 +1,6 @@
 import { brand } from '../text/brand';
 
-/**
- * Every refusal the product tells apart; its words are for where the place of the error has none of its own. Those before `not_found`
- * are raised by our own SQL (private.refuse).
- */
+/** Every refusal the product distinguishes; its text is for places without their own. Those before `not_found` are raised by our own SQL (private.refuse). */
 const words = {
   guest_limit_reached: 'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
   subscription_required: 'You need to purchase a plan to create an event',
@@ -77,7 +74,7 @@ const words = {
 
 export type AppErrorCode = keyof typeof words;
 
-/** Codes of PostgREST, Postgres and the auth service; ours arrive as they are. */
+/** Codes of PostgREST, Postgres and the auth service; our own codes arrive unchanged. */
 const appCodes = new Map(
   Object.entries<AppErrorCode>({
     PGRST116: 'not_found',
@@ -114,13 +111,13 @@ export class AppError extends Error {
     this.detail = detail;
   }
 
-  /** Then `message` says what to do about the browser's storage, whatever was being done. */
+  /** If true, `message` explains what to do about the browser's storage, for any operation. */
   get isAboutStorage(): boolean {
     return this.code.startsWith('storage_');
   }
 }
 
-/** Maps whatever a client threw or returned to one AppError; no raw code or stack reaches a person. */
+/** Maps any client's error to one AppError; no raw code or stack reaches the user. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', name = '', details, message = '' } = (error ?? {}) as Record<string, string | undefined>;
@@ -134,7 +131,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** Maps the error of a server function: `refused` has the function's own words. */
-export async function functionFailure(error: { name?: string; context?: unknown }): Promise<AppError> {
+export async function toFunctionError(error: { name?: string; context?: unknown }): Promise<AppError> {
   if (error.name === 'FunctionsFetchError') return new AppError('offline', { cause: error });
   if (!(error.context instanceof Response)) return toAppError(error);
   const { code, error: words, ...rest } = (await error.context.json().catch(() => null)) ?? {};
@@ -162,7 +159,6 @@ export async function unwrapDone(answer: PromiseLike<{ error: unknown }>): Promi
   if (error) throw toAppError(error);
 }
 
-/** As unwrap, but PGRST116 and an empty answer give null. */
 export async function unwrapOrNull<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<T | null> {
   const { data, error } = await answer;
   if (!error) return data;
@@ -171,7 +167,7 @@ export async function unwrapOrNull<T>(answer: PromiseLike<{ data: T; error: unkn
   throw appError;
 }
 
-/** As unwrap, for a write of one row that ends in `.select()`: fails if row-level security filtered it away. */
+/** Like unwrap, for a write of one row that ends in `.select()`: fails if row-level security filtered it out. */
 export async function unwrapRow<Row>(answer: PromiseLike<{ data: Row[] | null; error: unknown }>): Promise<Row> {
   const [row, ...others] = await unwrap(answer);
   if (row === undefined || others.length > 0) throw new AppError('not_found');

@@ -3,7 +3,7 @@ import { followTopic } from './follow-topic';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', {}); // whose idle moments nobody announces, as in Safari
+  vi.stubGlobal('window', {}); // a browser without requestIdleCallback, like Safari
   vi.stubGlobal('document', { readyState: 'complete' });
   vi.spyOn(console, 'error').mockReturnValue();
 });

@@ -6,12 +6,11 @@ const RETRY_MS = 10_000;
 const loadChannels = retriedImport(() => import('@/lib/backend/channels'));
 
 type Listeners = {
-  /** After each connection, also a renewed one: what was announced before was missed. */
   onJoin: () => void;
   on: Record<string, () => void>;
 };
 
-/** Listens to a topic of the server, once the browser is idle; returns what ends it. */
+/** Listens to a topic of the server, once the browser is idle; returns the function that stops it. */
 export function followTopic(topic: string, { onJoin, on }: Listeners): () => void {
   let isOver = false;
   let leave = () => {};
@@ -25,7 +24,7 @@ export function followTopic(topic: string, { onJoin, on }: Listeners): () => voi
       channel.subscribe((status) => status === 'SUBSCRIBED' && onJoin());
       leave = () => void channels.removeChannel(channel);
     } catch (error) {
-      console.error('What others change cannot be followed yet', error);
+      console.error('Could not subscribe to changes', error);
       setTimeout(begin, RETRY_MS);
     }
   };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentSession, keptSession } from './session';
+import { currentSession, readStoredSession } from './session';
 
 const refreshed = { access_token: 'refreshed' };
 const { getSession } = vi.hoisted(() => ({ getSession: vi.fn() }));
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('a valid stored session is used without loading the auth client', async () => {
   keep(endingIn(100));
-  expect(keptSession()).toMatchObject({ access_token: 'kept' });
+  expect(readStoredSession()).toMatchObject({ access_token: 'kept' });
   expect(await currentSession()).toMatchObject({ access_token: 'kept' });
   expect(getSession).not.toHaveBeenCalled();
 });
@@ -31,7 +31,7 @@ test.each([
 ])('a stored session that %s is left to the auth client', async (_, kept) => {
   keep(kept);
   getSession.mockResolvedValue({ data: { session: refreshed } });
-  expect(keptSession()).toBeNull();
+  expect(readStoredSession()).toBeNull();
   expect(await currentSession()).toBe(refreshed);
 });
 

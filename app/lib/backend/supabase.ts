@@ -8,7 +8,7 @@ import { takeEarlyRead } from '@/lib/browser/early-reads';
 const apikey = env.publishableKey;
 const functionsUrl = `${env.supabaseUrl}/functions/v1`;
 
-/** Sends a valid access token, refreshed if need be; without a session `orElse`. */
+/** Sends a valid access token, refreshed if necessary; without a session `orElse`. */
 const fetchAsUser =
   (orElse: string | null): typeof fetch =>
   async (input, init) => {
@@ -22,11 +22,11 @@ const fetchAsUser =
     return early ?? fetch(input, { ...init, headers });
   };
 
-/** Only the parts of supabase-js a page begins with; auth-client.ts, channels.ts and anonymous-client.ts are loaded when needed. */
+/** Only the parts of supabase-js that every page needs; auth-client.ts, channels.ts and anonymous-client.ts load on demand. */
 export const supabase = Object.assign(
   new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, { fetch: fetchAsUser(apikey) }),
-  { functions: new FunctionsClient(functionsUrl, { customFetch: fetchAsUser(null) }) }, // a publishable key is no token
+  { functions: new FunctionsClient(functionsUrl, { customFetch: fetchAsUser(null) }) }, // a publishable key is not a token
 );
 
-/** Without a user, even while somebody is signed in. */
+/** Anonymous, even while a user is signed in. */
 export const anonymousFunctions = new FunctionsClient(functionsUrl, { headers: publicHeaders });

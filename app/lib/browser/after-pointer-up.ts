@@ -12,12 +12,12 @@ function letGo(): void {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', press, { capture: true });
-  // A menu may swallow the end of a press; a key shows that it is over.
+  // A menu may swallow the end of a press; a key press shows that it is over.
   for (const end of ['mouseup', 'dragend', 'contextmenu', 'keydown']) document.addEventListener(end, letGo, { capture: true });
   window.addEventListener('blur', letGo);
 }
 
-/** Waits for the release of a pressed button: if the list moved in between, the browser would not count it as a click. */
+/** Waits until a pressed button is released: if the list moved in between, the browser would not register a click. */
 export function afterPointerUp(change: () => void): void {
   if (isPressed) waiting.push(change);
   else change();

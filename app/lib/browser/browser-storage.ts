@@ -4,8 +4,8 @@ export const storageKeys = {
   localEventsOffered: 'seat_events_offered',
   guestPageLanguage: 'placecard_language',
   pendingEvent: 'placecard_pending_event_', // followed by the user's id
-  firstList: 'placecard_first_list_', // followed by the user's id
-  planAtPayment: 'placecard_plan_at_payment', // in session storage
+  firstList: 'placecard_first_list_',
+  planAtPayment: 'placecard_plan_at_payment',
   pendingImport: 'placecard_pending_import_',
   guestOrder: 'placecard_guest_order',
   shortcuts: 'placecard_shortcuts',
@@ -15,8 +15,8 @@ export const storageKeys = {
   roomPicture: 'placecard_room_picture_',
   prints: 'placecard_prints_',
   dismissedChecks: 'placecard_dismissed_',
-  waitingChanges: 'placecard_waiting_', // in session storage
-  openConflicts: 'placecard_conflicts_', // in session storage
+  waitingChanges: 'placecard_waiting_',
+  openConflicts: 'placecard_conflicts_',
   door: 'placecard_door', // an IndexedDB database
 } as const;
 
@@ -28,7 +28,7 @@ const ofEvents = [
   storageKeys.pendingImport,
 ];
 
-/** What follows the prefixes in the keys that begin with one. */
+/** The rest of each key that starts with one of the prefixes. */
 export const storedIds = (storage: Storage, prefixes: readonly string[]): string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').flatMap((key) =>
     prefixes.filter((prefix) => key.startsWith(prefix)).map((prefix) => key.slice(prefix.length)),
@@ -41,28 +41,27 @@ export const storedEventIds = (): string[] => [
   ]),
 ];
 
-/** Where the lists of all events that waited for a larger plan stood once. */
+/** Former key for the lists of all events that waited for a larger plan. */
 const EARLIER_PENDING_IMPORTS = 'placecard_pending_import';
-/** Where a browser had refused households, followed by an event's id. */
 const EARLIER_REFUSALS = 'placecard_no_party_';
 
-/** Removes what this browser stores for an event besides the event itself, a pending import included. */
-export function removeStoredOf(eventId: string): void {
+/** Removes what this browser stores for an event besides the event itself, including a pending import. */
+export function removeEventData(eventId: string): void {
   for (const key of ofEvents) localStorage.removeItem(`${key}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.waitingChanges}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.openConflicts}${eventId}`);
 }
 
-export function removeEarlierStored(): void {
+export function removeOutdatedKeys(): void {
   localStorage.removeItem(EARLIER_PENDING_IMPORTS);
   for (const id of storedIds(localStorage, [EARLIER_REFUSALS])) localStorage.removeItem(`${EARLIER_REFUSALS}${id}`);
 }
 
-/** Whether anything is stored under a key; what it is need not be read. */
+/** Whether anything is stored under a key, without parsing it. */
 export function hasStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
-    return false; // storage is blocked
+    return false;
   }
 }

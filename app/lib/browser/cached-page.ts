@@ -1,6 +1,6 @@
 import { loadedAssets } from './loaded-assets';
 
-/** Its service worker caches the files that this page has loaded, so that it opens offline. `loading`: what else it needs for that. */
+/** The service worker caches the files that this page has loaded, so that it opens offline. `loading`: further files it needs. */
 export async function cachePage(worker: string, scope: string, loading?: () => Promise<unknown>): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
@@ -8,6 +8,6 @@ export async function cachePage(worker: string, scope: string, loading?: () => P
     await Promise.all([navigator.serviceWorker.ready, loading?.()]);
     registration.active?.postMessage({ keep: [...new Set(loadedAssets())] });
   } catch (error) {
-    console.warn('This page cannot be kept for a time without a connection', error); // private window, or storage is full
+    console.warn('Could not cache this page for offline use', error); // private window, or storage is full
   }
 }

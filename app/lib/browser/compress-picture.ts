@@ -1,14 +1,16 @@
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
-/** In pixels. */
 const SMALLEST_SIDE = 200;
 
 type Limits = { longestSide: number; maxBytes: number };
 
-/** Draws a picture again until it is within the limits, in pixels and bytes; null if it cannot be. With the sides it had. Throws for a picture that the browser cannot open. */
+/**
+ * Redraws a picture until it is within the limits, in pixels and bytes; null if impossible. Includes its original sides. Throws for a picture that the
+ * browser cannot open.
+ */
 export async function compressPicture(file: Blob, { longestSide, maxBytes }: Limits) {
   const picture = await createImageBitmap(file);
   try {
-    const longerSide = Math.max(SMALLEST_SIDE, picture.width, picture.height); // a smaller picture is drawn as it is
+    const longerSide = Math.max(SMALLEST_SIDE, picture.width, picture.height); // a smaller picture keeps its size
     for (let side = Math.min(longestSide, longerSide); side >= SMALLEST_SIDE; side *= 0.75) {
       const canvas = drawWithin(picture, side);
       for (const quality of QUALITIES) {
@@ -28,14 +30,13 @@ function drawWithin(picture: ImageBitmap, longestSide: number): HTMLCanvasElemen
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser draws no pictures');
+  if (!pen) throw new Error('this browser cannot draw pictures');
   pen.fillStyle = '#fff'; // transparent parts would be black in a JPEG
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-/** As WebP, or as JPEG if the browser cannot write WebP. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const as = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
   const blob = await as('image/webp');

@@ -1,4 +1,3 @@
-/** FNV-1a, 32 bits, with a seed. */
 export const hashOf = (text: string, seed = 0) =>
   [...text].reduce(
     (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0,

@@ -1,2 +1,2 @@
-/** How often an open socket sends a sign of life (docs/rules.md). */
+/** Interval of heartbeats on an open socket (docs/rules.md). */
 export const HEARTBEAT_MS = 30_000;

@@ -1,6 +1,6 @@
 const PRESSABLE = 'a, button, input, label, select, summary, textarea, [role="button"], [tabindex]';
 
-/** What the finger or pen came down on, innermost first; null after a mouse or a key. */
+/** The elements under the finger or pen when it touched, innermost first; null after a mouse or a key. */
 let touched: readonly EventTarget[] | null = null;
 
 function begin({ pointerType, isPrimary }: PointerEvent, path: EventTarget[]): void {
@@ -15,8 +15,8 @@ function wasTouched(target: Element): boolean {
 }
 
 /**
- * After a tap the browser sends mousedown and click to whatever is under the finger by then: a panel that opened on pointerup would take both. This drops
- * them where the finger came down on something else.
+ * After a tap the browser sends mousedown and click to the element then under the finger: a panel that opened on pointerup would get both. This drops
+ * them if the touch began on another element.
  */
 export function ignoreStrayTaps(): void {
   document.addEventListener('pointerdown', (event) => begin(event, event.composedPath()), { capture: true });

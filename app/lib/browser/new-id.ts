@@ -1,7 +1,7 @@
 export const randomHex = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A random UUID, version 4. crypto.randomUUID needs https or localhost; a server in a local network may have neither. */
+/** A random UUID, version 4. crypto.randomUUID needs https or localhost, and a server in a local network may have neither. */
 export function newId(): string {
   const hex = randomHex();
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];

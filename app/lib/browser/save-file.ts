@@ -1,4 +1,3 @@
-/** Safari reads the file only after the click (WebKit bug 211234). */
 const LATER_MS = 60_000;
 
 export function saveFile(file: Blob, fileName: string): void {

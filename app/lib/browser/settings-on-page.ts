@@ -4,11 +4,11 @@ export type PublicSettings = {
   publicUrl: string;
   supportEmail: string;
   seller: { name: string; address: string | null };
-  /** Whether mail is set up; if not, only what an account needs is logged. */
+  /** Whether mail is set up; without it, only mails for accounts are logged. */
   hasMail?: boolean;
 };
 
-/** Attributes of <html>, read by env.ts: keys are made on first start, after the build. */
+/** Attributes of <html>, read by env.ts: keys are created on first start, after the build. */
 export const settingsOnPage = (settings: PublicSettings | undefined) => ({
   'data-supabase-url': settings?.supabaseUrl,
   'data-public-url': settings?.publicUrl,

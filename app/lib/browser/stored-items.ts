@@ -1,9 +1,9 @@
 import { storageKeys } from './browser-storage.ts';
 
-/** “…” in a name stands for what differs from browser to browser. */
+/** “…” in a name is the part that differs between browsers. */
 export type StoredItem = { name: string; what: string; until: string };
 
-/** All that is stored in a browser, by libraries too. Shown on the privacy page and checked by journeys (tests/support/browser.ts). */
+/** Everything stored in a browser, also by libraries. Shown on the privacy page and checked by journeys (tests/support/browser.ts). */
 export const storedInBrowser = (): readonly StoredItem[] => [
   {
     name: storageKeys.localEvents,

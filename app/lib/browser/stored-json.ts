@@ -1,14 +1,14 @@
 import type { z } from 'zod/mini';
 import { storedIds } from './browser-storage';
 
-/** JSON in browser storage, under a key that may end in an id. What is missing or unreadable is null; failed writes are logged. */
+/** JSON in browser storage, under a key that may end in an id. Missing or unreadable values are null; failed writes are logged. */
 export const storedJson = <Value>(key: string, schema: z.ZodMiniType<Value>, storage: () => Storage = () => localStorage) => {
   const tryTo = (change: () => void) => {
     try {
       change();
       return true;
     } catch (error) {
-      console.error(`${key} could not be stored`, error);
+      console.error(`could not store ${key}`, error);
       return false;
     }
   };
@@ -20,7 +20,6 @@ export const storedJson = <Value>(key: string, schema: z.ZodMiniType<Value>, sto
         return null;
       }
     },
-    /** All that a key is followed by. */
     ids: (): string[] => {
       try {
         return storedIds(storage(), [key]);
@@ -28,7 +27,7 @@ export const storedJson = <Value>(key: string, schema: z.ZodMiniType<Value>, sto
         return [];
       }
     },
-    /** False where the browser has no room for it. */
+    /** False if the browser has no space for it. */
     write: (value: Value, id = '') => tryTo(() => storage().setItem(key + id, JSON.stringify(value))),
     remove: (id = '') => tryTo(() => storage().removeItem(key + id)),
   };

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const SHOWN_FOR = 10_000;
 const CHECK_EVERY = 1_000;
 
-/** Dismisses a notice, null for none, after ten seconds in sight without hover or focus. On a phone another may cover it, which does not count. */
+/** Dismisses a notice, null for none, after ten seconds in view without hover or focus. Time under another notice on a phone does not count. */
 export function useDismissal(line: RefObject<HTMLElement | null>, notice: unknown, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
@@ -17,6 +17,6 @@ export function useDismissal(line: RefObject<HTMLElement | null>, notice: unknow
   }, [line, notice]);
 }
 
-/** A touch leaves hover behind; only a mouse rests somewhere. */
+/** Touch leaves a lasting hover; only a mouse really hovers. */
 const isAttended = (element: HTMLElement | null) =>
   element?.matches(window.matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within');

@@ -8,7 +8,7 @@ export function memoizeWeak<From extends object, Made>(make: (from: From) => Mad
   };
 }
 
-/** Keeps everything it has made, so only for a few words such as locales, or for as long as one search lasts. */
+/** Never forgets a value, so only for a few words such as locales, or for the duration of one search. */
 export function memoizeByKey<Made>(make: (word: string) => Made): (word: string) => Made {
   const made: Record<string, Made> = Object.create(null); // without inherited keys: a table may be called “constructor”
   return (word) => (made[word] ??= make(word));

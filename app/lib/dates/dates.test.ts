@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
-import { agoInWords, shortDate } from './dates';
+import { formatAgo, shortDate } from './dates';
 
 const now = new Date();
 
@@ -13,5 +13,5 @@ test.each([
   [4320, shortDate(dayjs(now).subtract(3, 'day').toISOString())],
   [-3, 'just now'], // a clock that is wrong
 ])('%i minutes ago reads “%s”', (minutes, words) => {
-  expect(agoInWords(dayjs(now).subtract(minutes, 'minute').toISOString(), now.getTime())).toBe(words);
+  expect(formatAgo(dayjs(now).subtract(minutes, 'minute').toISOString(), now.getTime())).toBe(words);
 });

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-// By the clock of this device; time-zones.ts has the clocks of venues.
+// By this device's clock; time-zones.ts has the venues' clocks.
 
 export const longDate = (date: Date | string) => dayjs(date).format('dddd D MMMM YYYY');
 
@@ -27,7 +27,7 @@ export const isoDay = (moment: Date) => dayjs(moment).format('YYYY-MM-DD');
 export const isOnDay = (moment: Date, date: string) => isoDay(moment) === date;
 
 /** “2 min ago”, “3 h ago”; after a day “3 Mar 2026”. */
-export function agoInWords(at: string, now: number): string {
+export function formatAgo(at: string, now: number): string {
   const minutes = Math.floor(Math.max(0, now - Date.parse(at)) / 60_000);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} min ago`;

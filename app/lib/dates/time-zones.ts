@@ -1,4 +1,4 @@
-import { groupedBy } from '../data/grouped-by';
+import { groupBy } from '../data/grouped-by';
 
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -15,36 +15,36 @@ export const formatIn = (zone: string, moment: Date | string, locale: string, pa
   new Intl.DateTimeFormat(locale, { ...parts, timeZone: supportedZone(zone) }).format(new Date(moment));
 
 /** For a datetime-local field: Swedish writes ISO dates. */
-export const clockIn = (zone: string, moment: Date | string): string =>
+export const toClock = (zone: string, moment: Date | string): string =>
   formatIn(zone, moment, 'sv', { dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An hour that a clock change skips is read as the hour after; of one that comes twice the second is taken. */
-export function momentIn(zone: string, clock: string): Date {
+/** An hour skipped by a clock change is read as the next hour; of a repeated hour the second is taken. */
+export function parseClock(zone: string, clock: string): Date {
   const asUtc = Date.parse(`${clock}Z`);
-  const aheadAt = (moment: number) => Date.parse(`${clockIn(zone, new Date(moment))}Z`) - moment;
+  const aheadAt = (moment: number) => Date.parse(`${toClock(zone, new Date(moment))}Z`) - moment;
   const latestFirst = [asUtc - DAY, asUtc + DAY].map((near) => asUtc - aheadAt(near)).sort((a, b) => b - a);
   return new Date(latestFirst.find((moment) => aheadAt(moment) === asUtc - moment) ?? latestFirst[0] ?? asUtc);
 }
 
-export const isClockHere = (zone: string, moment: Date | string): boolean =>
-  clockIn(zone, moment) === clockIn(zoneHere(), moment);
+export const isLocalClock = (zone: string, moment: Date | string): boolean =>
+  toClock(zone, moment) === toClock(zoneHere(), moment);
 
 export const zoneName = (zone: string, moment: Date | string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: supportedZone(zone), timeZoneName: 'longGeneric' })
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** Saturday 12 June 2027, 15:04, with the zone's name where it differs from the local one; null is local time. */
-export function timeThere(zone: string | null, moment: string): string {
+/** Saturday 12 June 2027, 15:04, with the zone's name if it differs from the local one; null is local time. */
+export function formatVenueTime(zone: string | null, moment: string): string {
   const format = (parts: Intl.DateTimeFormatOptions) => formatIn(zone ?? zoneHere(), moment, 'en-GB', parts);
   const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
   const time = `${day}, ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
-  return !zone || isClockHere(zone, moment) ? time : `${time} (${zoneName(zone, moment, 'en-GB')})`;
+  return !zone || isLocalClock(zone, moment) ? time : `${time} (${zoneName(zone, moment, 'en-GB')})`;
 }
 
-/** Places that browsers still list by a name they no longer have. */
+/** Places that browsers list under an outdated name. */
 const presentNames: Record<string, string> = {
   'Africa/Asmera': 'Asmara',
   'America/Godthab': 'Nuuk',
@@ -69,5 +69,5 @@ export function zonesByRegion(also: readonly string[]): Map<string, { zone: stri
     return { region, zone, place: presentNames[zone] ?? place.reverse().join(', ') };
   });
   named.sort((a, b) => a.region.localeCompare(b.region) || a.place.localeCompare(b.place));
-  return groupedBy(named, ({ region }) => region);
+  return groupBy(named, ({ region }) => region);
 }

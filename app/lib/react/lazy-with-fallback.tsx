@@ -2,13 +2,13 @@ import { type FunctionComponent, lazy, useEffect, useReducer, useState } from 'r
 import { whenIdle } from '../browser/when-idle';
 import { retriedImport } from './retried-import';
 
-/** `onForget` makes the next one that is rendered try again. */
+/** `onForget` makes the next rendered instance retry. */
 type Retry = { onRetry: () => void; onForget: () => void };
 
-/** What still fails is a file that others share, which keeps its address: only a new page loads that. */
+/** A persistent failure is a shared file, which keeps its address: only a new page loads that. */
 const MAX_RETRIES = 2;
 
-/** As React's lazy, for parts a page can do without: if loading fails, `instead` is shown, and `onRetry` tries once more. */
+/** Like React's lazy, for optional parts: if loading fails, `instead` is shown, and `onRetry` retries. */
 export function lazyWithFallback<Props extends object = object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
   instead: FunctionComponent<NoInfer<Props> & Retry>,
@@ -24,7 +24,7 @@ export function lazyWithFallback<Props extends object = object>(
   const begin = () =>
     lazy(() =>
       loadPart().catch((error: unknown) => {
-        console.error('A part of the page could not be loaded', error);
+        console.error('Could not load a part of the page', error);
         return { default: instead };
       }),
     );
@@ -46,15 +46,15 @@ export function lazyWithFallback<Props extends object = object>(
   const prefetch = () =>
     loadPart().then(
       () => {},
-      () => {}, // whoever needs it says so
+      () => {},
     );
   return Object.assign(Fetched, { prefetch, isFetched: () => fetched !== undefined });
 }
 
-export type Part = { prefetch: () => Promise<void>; isFetched: () => boolean };
+export type LazyPart = { prefetch: () => Promise<void>; isFetched: () => boolean };
 
-/** Whether it is there. By itself, React holds back what replaces a fallback for up to 300 ms, but not what is rendered again: so that is done once it is. */
-export function usePrefetch(part: Part): boolean {
+/** Whether the part has loaded. React delays the replacement of a fallback by up to 300 ms, but not a re-render: so this triggers one. */
+export function usePrefetch(part: LazyPart): boolean {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isFetched = part.isFetched();
   useEffect(() => {
@@ -63,7 +63,7 @@ export function usePrefetch(part: Part): boolean {
   return isFetched;
 }
 
-export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Pick<Part, 'prefetch'>[]): void {
+export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Pick<LazyPart, 'prefetch'>[]): void {
   useEffect(() => {
     if (isReady)
       whenIdle(() =>

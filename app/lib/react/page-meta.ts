@@ -6,7 +6,7 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 export const publicUrlOf = (matches: Matches) =>
   (matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? '';
 
-export const metaOf =
+export const createMeta =
   (page: Page) =>
   ({ matches }: { matches: Matches }) =>
     pageMeta({ ...page, title: `${page.title} · ${brand.name}` }, matches);

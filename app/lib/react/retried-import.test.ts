@@ -27,6 +27,6 @@ test('a script that failed is requested from another address, because browsers c
   const loadPart = retriedImport(load);
   await expect(loadPart()).rejects.toThrow('Failed to fetch');
   expect(loadPart.hasAddress()).toBe(true);
-  await expect(loadPart()).rejects.toThrow(); // Node loads no module from there
+  await expect(loadPart()).rejects.toThrow();
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,9 @@
-/** The address of the script that failed, which not every browser names. */
+/** The address of the failed script, which not every browser reports. */
 const addressIn = (error: unknown) => /https?:\S+\.js\S*/.exec(String(error))?.[0];
 
 /**
- * The module that `load`, one import(), resolves with, loaded once. Where that failed, the next call tries again: a browser remembers a failed import, and
- * retries it only under another address. So it must be a module that nobody imports otherwise: of one that shares a file, that address has other exports.
+ * The module that `load`, one import(), resolves with, loaded once. After a failure the next call retries: a browser remembers a failed import, and
+ * retries it only under another address. So nothing else may import that module: if it shared a file, that address would have other exports.
  */
 export function retriedImport<Module>(load: () => Promise<Module>) {
   let failedAt: string | undefined;

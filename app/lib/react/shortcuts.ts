@@ -1,20 +1,20 @@
 import { storageKeys } from '../browser/browser-storage';
 
-/** People who dictate type single keys by accident and can turn them off (WCAG 2.1.4). */
+/** People who dictate may type single keys by accident, so they can be turned off (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(storageKeys.shortcuts) !== 'off';
   } catch {
-    return true; // storage is blocked, so nobody turned them off
+    return true; // storage is blocked, so they cannot be turned off
   }
 }
 
-export function turnShortcuts(isOn: boolean): void {
+export function setShortcuts(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(storageKeys.shortcuts);
     else localStorage.setItem(storageKeys.shortcuts, 'off');
   } catch (error) {
-    console.error('The choice of shortcuts could not be kept', error);
+    console.error('Could not store the choice of shortcuts', error);
   }
 }
 

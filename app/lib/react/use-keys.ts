@@ -14,7 +14,6 @@ const fieldOf = ({ target }: KeyboardEvent): HTMLInputElement | null => {
 const isSign = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
 const isTurnedOff = (pressed: KeyboardEvent) => isSign(pressed) && (fieldOf(pressed) !== null || !areShortcutsOn());
 
-/** Off in dialogs and menus, and where something has handled the key. `act` returns the action of a key. */
 export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefined): void {
   const press = useEffectEvent((pressed: KeyboardEvent) => {
     const isTaken = pressed.defaultPrevented || pressed.altKey || isTurnedOff(pressed) || isDialogOpen();
@@ -34,8 +33,8 @@ export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefine
 export const useShortcuts = (keys: Record<string, () => void>): void =>
   useKeys((pressed) => (isSign(pressed) && !pressed.repeat ? keys[pressed.key.toLowerCase()] : undefined));
 
-/** Ctrl Z, Shift Ctrl Z and Ctrl Y; a field with text in it keeps them. */
-export function undoOf(pressed: KeyboardEvent, { undo, redo }: History): (() => void) | undefined {
+/** Ctrl Z, Shift Ctrl Z and Ctrl Y; a field with text handles them itself. */
+export function undoAction(pressed: KeyboardEvent, { undo, redo }: History): (() => void) | undefined {
   const key = pressed.key.toLowerCase();
   if (!(pressed.ctrlKey || pressed.metaKey) || (fieldOf(pressed)?.value ?? '') !== '') return undefined;
   if (key === 'z') return pressed.shiftKey ? redo : undo;

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useCallback } from 'react';
 
-/** Keeps the focused row rendered, however far one scrolls; -1 for none. */
+/** Keeps the focused row rendered while scrolling; -1 for none. */
 export const useRangeWith = (index: number) =>
   useCallback(
     (range: Range) => {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 // biome-ignore lint/suspicious/noExplicitAny: whatever the actions take, they are handed on
 type Actions = Record<string, (...given: any[]) => void>;
 
-/** The same action objects on every render, so that rows which did not change are not rendered again. */
+/** The same action objects on every render, so that unchanged rows do not render again. */
 export function useStable<Of extends Actions>(actions: Of): Of {
   const latest = useRef(actions);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 export const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
 
 let figures: Intl.NumberFormat | undefined;
-/** toLocaleString makes a format at each call, fifty times as slow. Made at first use, to keep a phone’s start short. */
+/** toLocaleString creates a format at each call, fifty times as slow. Created on first use, to keep a phone’s start short. */
 export const inFigures = (count: number) => {
   figures ??= new Intl.NumberFormat('en-GB');
   return figures.format(count);
@@ -12,4 +12,4 @@ export const counted = (count: number, one: string, many?: string) => `${inFigur
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const inWords = (count: number) => numbers[count] ?? inFigures(count);
 
-export const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export const capitalise = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

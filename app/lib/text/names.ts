@@ -12,7 +12,7 @@ export function firstName(name: string): string {
   return words.slice(0, end).join(' ') || name;
 }
 
-/** A member’s first name, or the whole one where another in the event has the same first name. */
+/** A member’s first name, or the full name if another member has the same first name. */
 export const memberName = ({ name, has_namesake }: { name: string; has_namesake?: boolean }): string =>
   has_namesake ? name : firstName(name);
 

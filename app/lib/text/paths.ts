@@ -31,19 +31,19 @@ export const withoutAccountPath = `${paths.purchase}?begin=guests`;
 
 export const guestPagePath = (eventId: string) => `/seating-plan/${eventId}`;
 
-/** An empty `code` leaves the language to the phone. */
+/** Without a `code` the phone's language is used. */
 export const inLanguage = (address: string, code: string) => (code ? `${address}?lang=${code}` : address);
 
 export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);
 
 export const entranceScreenUrl = (eventId: string) => `${guestPageUrl(eventId)}?screen`;
 
-/** Browsers send nothing after the #, so no log, crawler or preview has the secret. The same holds for planUrl and joinUrl. */
+/** Browsers do not send the part after #, so no log, crawler or preview has the secret. The same is true of planUrl and joinUrl. */
 export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secret}`;
 
 export const planUrl = (secret: string) => `${env.publicUrl}${paths.plan}#${secret}`;
 
-/** Whoever has the address may reply, so only the host sees it, and once. */
+/** Anybody with the address may reply, so only the host sees it, and once. */
 export const replyUrl = (token: string) => `${env.publicUrl}/reply/${token}`;
 
 /** Read with an API key (docs/api.md). */
@@ -55,7 +55,7 @@ export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${ev
 
 export const signedPlanPath = (eventId: string, id: string) => `${paths.signedPlan}?${new URLSearchParams({ eventId, id })}`;
 
-/** Null unless the target is a path of our own, so that a link cannot lead elsewhere. */
+/** Null unless the target is one of our own paths, so that a link cannot lead elsewhere. */
 export function safeReturnTo(target: string | null | undefined): string | null {
   if (!target?.startsWith('/')) return null;
   try {

@@ -1,9 +1,8 @@
 import { collapseSpaces } from './text';
 
-/** The capitals that are folded; the database has the same in private.table_key(). */
 const capitals = /[A-ZÆÐØÞĐĦĲĿŁŊŒŦẞΑ-ΩЀ-ЯҐҒҖҚҢҮҰҲҶҺӘӨԱ-Ֆ]/g;
 
-/** Equal for labels of one table, whatever their case, spaces and composition of accents. */
+/** Equal for labels of one table, ignoring case, spaces and the composition of accents. */
 export const tableKey = (label: string): string =>
   collapseSpaces(
     label
@@ -12,5 +11,5 @@ export const tableKey = (label: string): string =>
       .replace(/ς/g, 'σ'),
   );
 
-/** Equal for names of one party: compared as labels of tables are, in the database too. */
+/** Equal for names of one party: compared like table labels, also in the database. */
 export const partyKey = (party: string): string => tableKey(party);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { inOneLine, shown, shownLength, stripControls } from './text';
+import { stripControls, toOneLine, visibleLength, visibleText } from './text';
 
 test.each(['', '  ', '\u00A0', '\u3000', '\u200B\u200D', '\uFEFF', '\u2028\n\t', '\u2800', '\u3164', '\u00A0 \u2060'])(
   '%j is blank',
   (text) => {
-    expect([shown(text), inOneLine(text), shownLength(text)]).toEqual(['', '', 0]);
+    expect([visibleText(text), toOneLine(text), visibleLength(text)]).toEqual(['', '', 0]);
   },
 );
 
@@ -20,7 +20,7 @@ test.each([
   ['می\u200Cخواهم', 'می\u200Cخواهم', 8],
   ['Zoë\vFair\x07weather\x7f\0', 'Zoë Fairweather', 15],
 ])('%j becomes %j on one line, with %i characters', (text, line, length) => {
-  expect([inOneLine(text), shownLength(inOneLine(text))]).toEqual([line, length]);
+  expect([toOneLine(text), visibleLength(toOneLine(text))]).toEqual([line, length]);
 });
 
 test('the database treats the same characters as blank', async () => {
@@ -29,7 +29,7 @@ test('the database treats the same characters as blank', async () => {
   const characters = [...listed.matchAll(/E'([^']*)'/g)].map(([, text]) => JSON.parse(`"${text}"`) as string).join('');
   const here = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refused there, whatever is around them
-    (character) => shown(character) === '' && !/[\0-\x08\x0E-\x1F\x7F]/.test(character),
+    (character) => visibleText(character) === '' && !/[\0-\x08\x0E-\x1F\x7F]/.test(character),
   );
   expect([...characters].sort()).toEqual(here.sort());
 });

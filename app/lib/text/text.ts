@@ -1,4 +1,4 @@
-/** Invisible characters, white space of every script among them; the database has the same in private.blank(). */
+/** Invisible characters, including white space of every script; the database has the same in private.blank(). */
 const blank =
   '\\s\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180E\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\u2800\\u3164\\uFE0E\\uFE0F\\uFEFF\\uFFA0';
 const before = new RegExp(`^[${blank}]+`);
@@ -7,7 +7,7 @@ const isBlank = new RegExp(`^[${blank}]*$`);
 const oneBlank = new RegExp(`[${blank}]`);
 
 /** Length without invisible characters around the text; an emoji counts as in the database. */
-export function shownLength(text: string): number {
+export function visibleLength(text: string): number {
   const characters = [...text.replace(before, '')];
   while (characters.length > 0 && oneBlank.test(characters.at(-1) ?? '')) characters.pop();
   return characters.length;
@@ -18,20 +18,22 @@ const bidiControls = /[\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters that are removed
 const controlCharacters = /[\u0000-\u0008\u000E-\u001F\u007F]/g;
 
-/** Removes what private.one_line and private.plain_text refuse in the database; a vertical tab or form feed, which word processors put between lines, becomes a line break. */
+/**
+ * Removes what private.one_line and private.plain_text refuse in the database; a vertical tab or form feed, which word processors insert between lines,
+ * becomes a line break.
+ */
 export const stripControls = (text: string) =>
   text
     .replace(bidiControls, '')
     .replace(/[\v\f]/g, '\n')
     .replace(controlCharacters, '');
 
-/** Empty if nothing of the text is visible. */
-export const shown = (text: string) => (isBlank.test(text) ? '' : stripControls(text).trim());
+export const visibleText = (text: string) => (isBlank.test(text) ? '' : stripControls(text).trim());
 
-export const inOneLine = (text: string) => shown(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
+export const toOneLine = (text: string) => visibleText(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
 
 export const collapseSpaces = (text: string) => text.replace(blanks, ' ').trim();
 
-export const firstWord = (name: string) => inOneLine(name).split(' ')[0] ?? '';
+export const firstWord = (name: string) => toOneLine(name).split(' ')[0] ?? '';
 
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

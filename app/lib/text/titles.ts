@@ -1,9 +1,8 @@
-/** Words before a name that are no name themselves, folded. */
 export const titles: ReadonlySet<string> = new Set(
   'mr mrs ms miss mx dr doctor prof professor rev reverend revd fr father canon sir dame lord lady'.split(' '),
 );
 
-/** Also written before a name, or in its place: “Auntie Jo”. */
+/** Also written before a name, or instead of one: “Auntie Jo”. */
 export const kin: ReadonlySet<string> = new Set(
   'great auntie aunty aunt uncle cousin granny gran nan nana nanny grandma grandpa grandad granddad mum mummy dad daddy'.split(
     ' ',
@@ -12,8 +11,7 @@ export const kin: ReadonlySet<string> = new Set(
 
 const plainWord = (word: string) => word.toLowerCase().replace(/\.$/u, '');
 
-/** Whether a word as it is written, “Dr.”, is a title. */
 export const isTitle = (word: string): boolean => titles.has(plainWord(word));
 
-/** Whether it is a title or, as in “Aunt May”, says how somebody is related. */
+/** Whether it is a title or, as in “Aunt May”, a kinship word. */
 export const isTitleOrKin = (word: string): boolean => isTitle(word) || kin.has(plainWord(word));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { names, places } from '../../../tests/support/places';
-import { bringerNamed, isUnnamedPlace } from './unnamed-place';
+import { isUnnamedPlace, parseBringer } from './unnamed-place';
 
 test.each(Object.entries(places))('%s is an unnamed place', (name, bringer) => {
-  expect([isUnnamedPlace({ name }), bringerNamed(name)]).toEqual([true, bringer]);
+  expect([isUnnamedPlace({ name }), parseBringer(name)]).toEqual([true, bringer]);
 });
 
 test.each(names)('%s is a real name', (name) => {
-  expect([isUnnamedPlace({ name }), bringerNamed(name)]).toEqual([false, null]);
+  expect([isUnnamedPlace({ name }), parseBringer(name)]).toEqual([false, null]);
 });

@@ -4,11 +4,11 @@ const place = new RegExp(
   'iu',
 );
 
-/** Whether a guest is a place held for somebody whose name is not known: “Guest of Luke Fairweather”, “Plus one”. The database decides likewise. */
+/** Whether a guest is an unnamed plus-one: “Guest of Luke Fairweather”, “Plus one”. The database has the same rule. */
 export const isUnnamedPlace = ({ name }: { name: string }): boolean => place.test(name.trim());
 
-/** Who may bring somebody: “Luke Fairweather” of “Guest of Luke Fairweather”; null where the name does not say. */
-export function bringerNamed(name: string): string | null {
+/** The guest who brings a plus-one: “Luke Fairweather” of “Guest of Luke Fairweather”; null if the name does not say. */
+export function parseBringer(name: string): string | null {
   const [, of, whose] = place.exec(name.trim()) ?? [];
   return of ?? whose ?? null;
 }

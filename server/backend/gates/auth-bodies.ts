@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { inOneLine } from '../../../app/lib/text/text.ts';
+import { toOneLine } from '../../../app/lib/text/text.ts';
 import { isEmailAddress } from '../../../supabase/functions/_shared/email-address.ts';
 import { invalidBody } from '../../http/refusals.ts';
 import { readJson } from '../../http/request-body.ts';
 import type { Gate } from './gate.ts';
 
-/** Text the database can store: @supabase/lite does not check, and fails. */
+/** Text that the database can store: @supabase/lite does not check, and fails. */
 const text = z.string('Send this as text.').refine((given) => given.isWellFormed() && !given.includes('\0'), {
   error: 'This has a character that cannot be stored.',
 });
-/** bcrypt reads 72 bytes: of anything longer, the beginning alone would open the account. */
+/** bcrypt reads 72 bytes: the first 72 bytes of a longer password would be enough to sign in. */
 const newPassword = text.refine((given) => Buffer.byteLength(given) <= 72, 'Please choose a password of at most 72 bytes.');
 const email = text.refine(isEmailAddress, 'This is no e-mail address.');
 /** Account metadata, short because every token contains it. */
 const data = z.object(
-  { full_name: text.transform(inOneLine).pipe(z.string().max(200, 'Please keep your name under 200 characters.')).optional() },
+  { full_name: text.transform(toOneLine).pipe(z.string().max(200, 'Please keep your name under 200 characters.')).optional() },
   'Send this as an object.',
 );
 
@@ -29,7 +29,7 @@ const bodies = {
 };
 type Call = keyof typeof bodies;
 
-export const onlyBodyOf =
+export const allowOnlyBody =
   (call: Call): Gate =>
   async (c, next) => {
     const given = bodies[call].safeParse(await readJson(c.req.raw));

@@ -1,9 +1,8 @@
 import { MEGABYTE } from '../../bytes.ts';
-import { inTemporaryFailure, refuseLikeStorage } from '../../http/refusals.ts';
+import { answerTemporaryFailure, refuseLikeStorage } from '../../http/refusals.ts';
 import { isNearlyFull } from '../free-space.ts';
 import type { Gate } from './gate.ts';
 
-/** The embedded database needs room for its journal: two segments of 16 MB, and some for work in progress. */
 const SPARE_BYTES = 48 * MEGABYTE;
 
 const SPARE_BYTES_OF_UPLOADS = 100 * MEGABYTE;
@@ -12,11 +11,11 @@ export const refuseWritesOnFullDisk =
   (folder: string | undefined): Gate =>
   async (c, next) => {
     const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-    if (folder && !isReading && (await isNearlyFull(folder, SPARE_BYTES))) return inTemporaryFailure('server_full');
+    if (folder && !isReading && (await isNearlyFull(folder, SPARE_BYTES))) return answerTemporaryFailure('server_full');
     return next();
   };
 
-/** Also with DATABASE_URL: uploads go out by mail, and the outbox is in that folder. */
+/** Also with DATABASE_URL: uploads are mailed, and the outbox is in that folder. */
 export const refuseUploadsOnFullDisk =
   (folder: string): Gate =>
   async (_, next) => {

@@ -19,7 +19,7 @@ const listOfItemsAndTable = new RegExp(list(`(\\*|${item}(\\(\\))?)`));
 const names = (text: string) => listOfNames.test(text);
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 const ids = new RegExp(`^in\\.\\(${UUID}(,${UUID}){0,${MAX_IDS - 1}}\\)$`, 'i');
-/** The filters the product uses (docs/rules.md): an arbitrary pattern could keep the embedded database busy for ever. */
+/** The filters the product uses (docs/rules.md): an arbitrary pattern could keep the embedded database busy forever. */
 const isFilter = (text: string) => (text.startsWith('eq.') && text.length <= MAX_CHARACTERS) || ids.test(text);
 
 const parameters: Record<string, (text: string) => boolean> = {
@@ -60,7 +60,7 @@ function isOffered(key: string, value: string): boolean {
 const writesAll = (method: string, given: [string, string][]) =>
   ['PATCH', 'PUT', 'DELETE'].includes(method) && given.every(([key]) => Object.hasOwn(parameters, key));
 
-/** An argument of a function called by GET; whatever looks like a filter (`eq.…`) is none. */
+/** An argument of a function called by GET; anything like a filter (`eq.…`) is not one. */
 const isArgument = (key: string, value: string) =>
   !Object.hasOwn(parameters, key) && oneName.test(key) && !/^\s*\w+(\([^)]*\))?\./.test(value);
 

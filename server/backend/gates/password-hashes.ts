@@ -14,7 +14,7 @@ const SECONDS_TO_WAIT = 30;
 
 const inTurn = limitConcurrency('passwords', HASHES_AT_A_TIME, MAX_WAITING);
 
-export const hashInTurn: Gate = async (_, next) => {
+export const hashOneAtATime: Gate = async (_, next) => {
   try {
     await inTurn(next);
   } catch (error) {
@@ -25,7 +25,7 @@ export const hashInTurn: Gate = async (_, next) => {
 
 const nobodysHash = '$2b$10$kOnXBXVomcouLINqr6NxhedecJPJorIrP4jYtwlVUzKlbF3waqa9y';
 
-/** Without a hash it compares one of the usual cost that no password matches, so that the duration does not reveal accounts. */
+/** Without a hash it compares a dummy hash of the usual cost, so that the duration does not reveal accounts. */
 export async function isPasswordOf(hash: string | null | undefined, password: string): Promise<boolean> {
   const isRight = await bcrypt.compare(password, hash || nobodysHash);
   return Boolean(hash) && isRight;

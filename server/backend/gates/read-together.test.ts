@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { readTogether } from './read-together.ts';
+import { coalesceReads } from './read-together.ts';
 
-/** Readings that each end when the test says so. */
 function readings() {
   const begun: { key: string; people: string[] }[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
-  const read = readTogether(async (key, people) => {
+  const read = coalesceReads(async (key, people) => {
     begun.push({ key, people });
     const end = Promise.withResolvers<void>();
     ends.push(end);

@@ -1,11 +1,10 @@
 import { requestScope } from '../../http/request-scope.ts';
 import { TooBusyError } from '../../limits/queues.ts';
 
-/** A read turned away because too much waits for what its callers share: none of them asks again. */
+/** A read rejected because too many callers wait for the same data: none of them retries. */
 export class SharedTooBusyError extends TooBusyError {}
 
-/** Coalesces reads by key: one in progress, and one more for all who asked since it began. Turned away for its first caller, others read by themselves. */
-export function readTogether<Answer>(read: (key: string, people: string[]) => Promise<(person: string) => Answer>) {
+export function coalesceReads<Answer>(read: (key: string, people: string[]) => Promise<(person: string) => Answer>) {
   type Reading = { people: Set<string>; caller: () => string; answered: Promise<(person: string) => Answer> };
   const next = new Map<string, Reading>();
   const underWay = new Map<string, Promise<unknown>>();

@@ -9,7 +9,7 @@ import { withBody } from './auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gate.ts';
 import { isPasswordOf } from './password-hashes.ts';
 
-/** Longer than any call to the auth service, so that all take the same time. */
+/** Longer than any call to the auth service, so that all responses take the same time. */
 const EVEN_MS = 300;
 
 export const padResponseTime: Gate = async (_, next) => {
@@ -27,17 +27,17 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
     async signIn(c: Context<ApiEnv>): Promise<Response> {
       const request = c.req.raw;
       const { email, password } = (await readFields(request)) as Record<'email' | 'password', string>;
-      if (!email || !password) return forward(c); // refused, whoever it names
+      if (!email || !password) return forward(c);
       const [user] = await database.query<{ hash: string | null; is_confirmed: boolean }>(
         'select encrypted_password as hash, confirmed_at is not null as is_confirmed from auth.users where email = $1 and not is_sso_user',
         [email.toLowerCase()],
       );
-      if (user?.hash && user.is_confirmed) return forward(c); // compares the hash itself
+      if (user?.hash && user.is_confirmed) return forward(c);
       if (await isPasswordOf(user?.hash, password)) return forward(c);
       return forward(c, withBody(request, { email: nobody(), password }));
     },
 
-    /** For a registered e-mail the answer is that of a dummy account, created and deleted. */
+    /** For a registered e-mail the answer is that for a dummy account, created and deleted again. */
     async signUp(c: Context<ApiEnv>): Promise<Response> {
       const request = c.req.raw;
       const answer = await forward(c, request.clone());

@@ -9,16 +9,16 @@ import { TooBusyError } from '../../limits/queues.ts';
 import type { Callers } from '../callers.ts';
 import type { Executor } from '../sql-database.ts';
 import type { ApiEnv, Gate } from './gate.ts';
-import { readTogether, SharedTooBusyError } from './read-together.ts';
+import { coalesceReads, SharedTooBusyError } from './read-together.ts';
 
-/** The editors among some people. Checked in the statement that reads: rights may have changed while a caller waited. */
+/** The editors among these members. Checked in the reading statement: rights may have changed while a caller waited. */
 const editors = `
   select user_id from public.events where id = $1 and user_id = any ($2::text[]::uuid[])
   union all select user_id from public.event_members where event_id = $1 and role = 'editor' and user_id = any ($2::text[]::uuid[])`;
 
 const MAX_PLANNERS = 10_000;
 
-/** Counts the time of a read for its event, whose people share it, once one of the callers has been allowed to read that event; before that for the first caller. */
+/** Counts the duration of a read for its event, whose members share it, once one caller was allowed to read that event; before that, for the first caller. */
 function createEventReader() {
   const allowed = new LRUCache<string, true>({ max: MAX_PLANNERS });
   return async <Reading extends { people: string[] }>(eventId: string, asking: string[], read: () => Promise<Reading[]>) => {
@@ -34,14 +34,14 @@ function createEventReader() {
   };
 }
 
-/** Reads an event's changes once for all editors who ask at the same moment, as they do after each broadcast. Others are answered by the function itself. */
+/** Reads an event's changes once for all editors who request them at the same moment, as they do after each broadcast. Others call the function itself. */
 export function shareChanges({ query }: Executor, callers: Callers): Gate {
   type Reading = { answer: string | null; people: string[] };
   const statement = `with editors as materialized (${editors})
     select case when exists (select from editors) then private.seating_changes($1, $3)::text end as answer,
       array(select user_id::text from editors) as people`;
   const readForEvent = createEventReader();
-  const read = readTogether(async (key, asking) => {
+  const read = coalesceReads(async (key, asking) => {
     const [eventId = '', since] = key.split(' ');
     const [reading] = await readForEvent(eventId, asking, () => query<Reading>(statement, [eventId, asking, since]));
     return (person) => (reading?.people.includes(person) ? reading.answer : null);
@@ -59,8 +59,8 @@ const MAX_BYTES_OF_PLANS = 32 * MEGABYTE;
 const CACHED_MS = 60 * 60 * 1000;
 
 /**
- * Reads an event's whole plan, 5 MB for 10,000 guests, once for each version and for all who may see the same of it: editors, and viewers with the same
- * rights. Every change of what is in it makes a new version.
+ * Reads an event's whole plan, 5 MB for 10,000 guests, once per version and set of rights: editors share one, and viewers with the same rights another.
+ * Every change to its content makes a new version.
  */
 export function sharePlan({ query }: Executor, callers: Callers): Gate {
   type Reading = { may: string; people: string[]; version: string; plan: string | null };
@@ -82,7 +82,7 @@ export function sharePlan({ query }: Executor, callers: Callers): Gate {
     from people, newest group by may, sees_names, sees_meals, number, version`;
 
   const readForEvent = createEventReader();
-  const read = readTogether(async (eventId, asking) => {
+  const read = coalesceReads(async (eventId, asking) => {
     const cached = Object.fromEntries(kinds.map((may) => [may, plans.get(`${eventId} ${may}`)]));
     const known = Object.fromEntries(kinds.map((may) => [may, cached[may]?.version]));
     const readings = await readForEvent(eventId, asking, () =>
@@ -119,9 +119,9 @@ const shaping = ['Accept', 'Accept-Profile', 'Prefer', 'Range', 'Range-Unit'];
 
 type Fetch = (request: Request, peerAddress?: string | null) => Promise<Response>;
 
-/** Answers once all visitors who read the same at one moment; what changed since a reading began is in the next. */
+/** Coalesces identical reads of anonymous visitors; a change after a read began is in the next read. */
 export function shareVisits(forward: Fetch, callers: Callers): (c: Context<ApiEnv>) => Promise<Response> {
-  const read = readTogether(async (key, [apikey = '']) => {
+  const read = coalesceReads(async (key, [apikey = '']) => {
     const [method, url, given] = JSON.parse(key) as [string, string, Record<string, string>];
     const request = new Request(url, { method, headers: { ...given, apikey } });
     const { answer, trouble } = await runShared(

@@ -5,7 +5,7 @@ import { callRule } from './refusal.ts';
 /** `subject` continues "A payment was …"; `words` says what to do. */
 export type PaymentIncident = { subject: string; words: string };
 
-/** Logs a payment incident and mails it to support; a mail that fails does no harm to the payment. */
+/** Logs a payment incident and mails it to support; a failed mail does not affect the payment. */
 export async function alertSupport(
   { admin, payments, sendMail, supportEmail }: PaymentContext,
   { id, buyer }: CheckoutSession,
@@ -21,14 +21,14 @@ export async function alertSupport(
     ];
     await sendMail({ to: supportEmail, subject: `A payment was ${subject}`, ...mailLayout([words, { facts }]) });
   } catch (error) {
-    console.error('support could not be told of a payment', error);
+    console.error('could not notify support of a payment', error);
   }
 }
 
-/** Undefined where the account is gone or cannot be read: the incident is mailed all the same. */
+/** Undefined if the account is gone or cannot be read: the incident is mailed all the same. */
 async function emailOf(account: string, admin: PaymentContext['admin']): Promise<string | undefined> {
   const person = await callRule<{ accounts: { email: string }[] }>(admin, 'find_person', { address: account }).catch((error) => {
-    console.error('the e-mail of an account could not be read', error);
+    console.error('could not read the e-mail of an account', error);
   });
   return person?.accounts[0]?.email;
 }

@@ -1,7 +1,6 @@
 import { brand } from './brand.ts';
 import { mailLayout } from './mail.ts';
 
-// Links open pages that use the token only when a button is pressed: mail scanners open links. supabase/templates has these mails for a project.
 type Link = { siteUrl: string; tokenHash: string };
 
 const confirmEmail = ({ siteUrl, tokenHash }: Link, type: 'signup' | 'email_change') =>

@@ -12,7 +12,7 @@ type Completed = {
   is_unfounded: boolean;
 };
 
-/** Makes a paid session count once, whoever comes first: webhook, browser or test checkout. Calling again is harmless, and due while `isSupportTold` is false. */
+/** Counts a paid session once, for webhook, browser and test checkout. Calling again is harmless, and necessary while `isSupportTold` is false. */
 export async function completePayment(
   context: PaymentContext,
   session: CheckoutSession,
@@ -21,7 +21,7 @@ export async function completePayment(
   return { planName, isSupportTold: await sendPaymentMails(context, session.id) };
 }
 
-/** Without mails. `paidOn`: when the plan began, null for now. `isGivenBack`: the money was refunded or is disputed, so no event is made. */
+/** Without mails. `paidOn`: when the plan began, null for now. `isGivenBack`: the money was refunded or is disputed, so no event is created. */
 export async function countPayment(
   context: PaymentContext,
   session: CheckoutSession,
@@ -37,7 +37,7 @@ export async function countPayment(
     paid_pence: session.paidPence,
     paid_on: paidOn?.toISOString() ?? null,
   }).catch((error: Error) => {
-    console.error(`${payments.name} session ${session.id} was paid and does not count: ${error.message}`);
+    console.error(`${payments.name} session ${session.id} was paid but could not be counted: ${error.message}`);
     throw error;
   });
   if (!done.is_new) return done.plan_name;
@@ -72,11 +72,11 @@ function incidentOf({ plan_name, has_buyer, is_outranked, is_repeated, is_unfoun
   return null;
 }
 
-/** A payment that has arrived must not fail because another session could not be closed. */
+/** A paid session must not fail because another session could not be closed. */
 async function expireSiblings({ payments }: PaymentContext, { buyer, purchase }: CheckoutSession): Promise<void> {
   try {
     await payments.expireOpen(buyer, purchase.plan.id);
   } catch (error) {
-    console.error('other open payments of a plan could not be ended', error);
+    console.error('could not expire other open payments of a plan', error);
   }
 }

@@ -3,7 +3,6 @@ import { type Attachment, type MailPart, mailLayout, nameInMail } from './mail.t
 import { type MailQueue, markRow } from './mail-queue.ts';
 import { callRule } from './refusal.ts';
 
-/** As claim_contact_notification returns it. */
 type Submission = {
   id: string;
   inquiry_type: 'general' | 'purchase';
@@ -16,7 +15,6 @@ type Submission = {
   screenshot_url: string | null;
 };
 
-/** Messages that support is to be mailed of, each with its screenshot: of the writer with `address`, or of anybody. */
 export const contactMails = (
   { admin, supportEmail }: Pick<MailContext, 'admin' | 'supportEmail'>,
   address?: string,
@@ -26,7 +24,7 @@ export const contactMails = (
   recordSent: ({ id }) => markRow(admin, 'contact_submissions', id, { notified_at: new Date().toISOString() }),
 });
 
-/** Attached, because nobody can open it by an address; `lost` if it cannot be read. */
+/** Attached, because no address serves it; `lost` if it cannot be read. */
 async function screenshotOf(
   { screenshot_url }: Submission,
   admin: MailContext['admin'],
@@ -35,7 +33,7 @@ async function screenshotOf(
   if (!path) return undefined;
   const { data, error } = await admin.storage.from('contactus').download(path);
   if (error) {
-    console.error('the screenshot of a message could not be read', error);
+    console.error('could not read the screenshot of a message', error);
     return 'lost';
   }
   const content = base64(new Uint8Array(await data.arrayBuffer()));

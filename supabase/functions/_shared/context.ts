@@ -8,7 +8,6 @@ export type FunctionContext = {
   supportEmail: string;
 };
 
-/** What a due mail is written from. */
 export type MailContext = Omit<FunctionContext, 'sendMail'>;
 
 export type Handler = (request: Request) => Promise<Response>;

@@ -1,6 +1,5 @@
 import { type MailPart, mailLayout, nameInMail } from './mail.ts';
 
-/** As claim_deletion_mail returns it; the day as 2027-07-12. */
 export type DueDeletion = { event_id: string; event_name: string; email: string; full_name: string | null; deletes_on: string };
 
 export function deletionMail({ event_id, event_name, email, full_name, deletes_on }: DueDeletion, publicUrl: string) {

@@ -4,9 +4,9 @@ import Stripe from 'stripe';
 import { brand } from './brand.ts';
 import type { FunctionContext, Handler } from './context.ts';
 import { corsFor } from './cors.ts';
-import { messageOf } from './mail.ts';
+import { toMessage } from './mail.ts';
 import { readSender, smtpTimeouts } from './sender.ts';
-import { addressOf, createStripePayments, type StripePayments, stripeOptions } from './stripe-payments.ts';
+import { createStripePayments, parseApiAddress, type StripePayments, stripeOptions } from './stripe-payments.ts';
 
 declare const Deno: {
   env: { get(name: string): string | undefined };
@@ -25,7 +25,7 @@ export function denoContext(): FunctionContext {
   if (!from) throw new Error('The secret MAIL_FROM must be an address, such as hello@x.org or Placecard <hello@x.org>');
   return {
     admin: createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), { auth: { persistSession: false } }),
-    sendMail: async (mail) => void (await smtp.sendMail(messageOf(mail, from))),
+    sendMail: async (mail) => void (await smtp.sendMail(toMessage(mail, from))),
     publicUrl: setting('PUBLIC_URL'),
     supportEmail: Deno.env.get('SUPPORT_EMAIL') || brand.supportEmail,
   };
@@ -34,7 +34,11 @@ export function denoContext(): FunctionContext {
 export function denoPaymentContext(): FunctionContext & { payments: StripePayments } {
   const httpClient = Stripe.createFetchHttpClient();
   const apiUrl = Deno.env.get('STRIPE_API_URL'); // only for tests, with a stand-in for Stripe
-  const stripe = new Stripe(setting('STRIPE_SECRET_KEY'), { ...stripeOptions, httpClient, ...(apiUrl && addressOf(apiUrl)) });
+  const stripe = new Stripe(setting('STRIPE_SECRET_KEY'), {
+    ...stripeOptions,
+    httpClient,
+    ...(apiUrl && parseApiAddress(apiUrl)),
+  });
   const payments = createStripePayments(stripe, {
     webhookSecret: setting('STRIPE_WEBHOOK_SECRET'),
     publicUrl: setting('PUBLIC_URL'),

@@ -2,8 +2,8 @@ import { isEmailAddress } from './email-address.ts';
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** The body's JSON object, or null if it is not one the database can store: no text there may hold a NUL or half a surrogate pair. */
-export async function readJson(request: Request): Promise<Record<string, unknown> | null> {
+/** The body's JSON object; null if it is none or has text that the database cannot store (a NUL or half a surrogate pair). */
+export async function readJsonObject(request: Request): Promise<Record<string, unknown> | null> {
   try {
     const body: unknown = JSON.parse(await request.text(), refuseUnstorable);
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : null;
@@ -12,9 +12,8 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   }
 }
 
-/** The body's `email`, or null if it is none. */
 export async function readEmail(request: Request): Promise<string | null> {
-  const email = (await readJson(request))?.email;
+  const email = (await readJsonObject(request))?.email;
   return typeof email === 'string' && isEmailAddress(email) ? email : null;
 }
 

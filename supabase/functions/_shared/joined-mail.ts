@@ -8,7 +8,7 @@ export type DueJoining = {
   joined: { name: string | null; role: 'editor' | 'viewer' }[];
 };
 
-/** Contains only our words and the names of those who joined, nothing else that anybody wrote. */
+/** Contains only our own text and the names of those who joined. */
 export function joinedMail({ event_id, email, full_name, joined }: DueJoining, publicUrl: string) {
   const names = joined.map(({ name }) => nameInMail(name) ?? 'Somebody');
   const subject = names.length === 1 ? `${names[0]} has joined your event` : `${names.length} people have joined your event`;

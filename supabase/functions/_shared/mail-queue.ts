@@ -2,7 +2,6 @@ import type { FunctionContext } from './context.ts';
 import type { Mail, SendMail } from './mail.ts';
 
 export type MailQueue<Due> = {
-  /** The next mail that is due, if any. It stays claimed for a while, mostly an hour; unless recorded as sent by then, it is due again. */
   claim(): Promise<Due | null | undefined>;
   mailOf(due: Due): Mail | Promise<Mail>;
   recordSent(due: Due): Promise<void>;
@@ -10,7 +9,6 @@ export type MailQueue<Due> = {
   giveBack?(due: Due): Promise<void>;
 };
 
-/** Sends the next mail that is due, if any. */
 export async function sendDue<Due>(queue: MailQueue<Due>, sendMail: SendMail): Promise<void> {
   const due = await queue.claim();
   if (due) await sendClaimed(queue, due, sendMail);
@@ -20,13 +18,12 @@ export async function sendClaimed<Due>(queue: MailQueue<Due>, due: Due, sendMail
   try {
     await sendMail(await queue.mailOf(due));
   } catch (error) {
-    await queue.giveBack?.(due).catch((failure) => console.error('a mail could not be given back', failure));
+    await queue.giveBack?.(due).catch((failure) => console.error('could not release a mail', failure));
     throw error;
   }
   await queue.recordSent(due);
 }
 
-/** Notes in a mail's row that it was sent or is given back. */
 export async function markRow(
   admin: FunctionContext['admin'],
   table: string,
@@ -34,5 +31,5 @@ export async function markRow(
   values: Record<string, string | null>,
 ): Promise<void> {
   const { error } = await admin.from(table).update(values).eq('id', id);
-  if (error) throw new Error(`a mail could not be marked in ${table}: ${error.code} ${error.message}`);
+  if (error) throw new Error(`could not update a mail in ${table}: ${error.code} ${error.message}`);
 }

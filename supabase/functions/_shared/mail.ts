@@ -4,7 +4,6 @@ import type { Sender } from './sender.ts';
 
 export type Attachment = { filename: string; content: string; encoding: 'base64'; contentType: string };
 export type Mail = {
-  /** One address, as isEmailAddress has it. */
   to: string;
   replyTo?: { name: string; address: string };
   subject: string;
@@ -14,9 +13,9 @@ export type Mail = {
 };
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A mail as nodemailer takes it: in a recipient that is text it would look for names and lists. */
-export function messageOf({ to, ...mail }: Mail, from: Sender) {
-  if (!isEmailAddress(to)) throw new Error('a mail was written to what is no e-mail address');
+/** A mail as nodemailer takes it: a recipient passed as text would be parsed for names and lists. */
+export function toMessage({ to, ...mail }: Mail, from: Sender) {
+  if (!isEmailAddress(to)) throw new Error('the recipient of a mail is not an e-mail address');
   return { from, to: { name: '', address: to }, headers: { 'Auto-Submitted': 'auto-generated' }, ...mail };
 }
 
@@ -58,14 +57,14 @@ function asHtml(part: MailPart): string {
 
 const MAX_CHARACTERS_OF_A_NAME = 60;
 
-/** Undefined unless only letters, spaces and joiners: people choose their names, and mail programs turn addresses and numbers into links. */
+/** Undefined unless only letters, spaces and joiners: users choose their names, and mail programs turn addresses and numbers into links. */
 export function nameInMail(name: string | null | undefined): string | undefined {
   const oneLine = (name ?? '').replace(/\s+/gu, ' ').trim();
   const isName = /^(?:[\p{L}\p{M} '’‘ʼ`´·,&()‐‑–.-]|\u200c|\u200d)+$/u.test(oneLine) && !/\.[\p{L}\p{M}]{2}/u.test(oneLine);
   return isName && [...oneLine].length <= MAX_CHARACTERS_OF_A_NAME ? oneLine : undefined;
 }
 
-/** The layout of all our mails, as HTML for a phone's width and as plain text. Parts are plain text: escaping is done here. */
+/** The layout of all our mails, as HTML for a phone's width and as plain text. Parts are plain text and escaped here. */
 export function mailLayout(parts: MailPart[]): { text: string; html: string } {
   const signature = `${brand.name} · ${brand.supportEmail}`;
   return {

@@ -9,7 +9,7 @@ export type DueOffer = {
   offered_by: string | null;
 };
 
-/** Contains only our words and the names of the two, nothing else that anybody wrote. */
+/** Contains only our own text and the names of the two. */
 export function offerMail({ event_id, email, full_name, offered_by }: DueOffer, publicUrl: string) {
   const owner = nameInMail(offered_by);
   return {

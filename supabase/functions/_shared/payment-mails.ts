@@ -7,7 +7,6 @@ import { callRule } from './refusal.ts';
 
 type Payment = { payment_provider: string; payment_session: string };
 
-/** Of one payment, or of any of the last week. */
 export const receipts = ({ admin, publicUrl }: MailContext, payment?: Payment): MailQueue<Receipt> => ({
   ...paymentMails<Receipt>(admin, 'claim_receipt', payment, {
     table: 'payments',
@@ -17,10 +16,8 @@ export const receipts = ({ admin, publicUrl }: MailContext, payment?: Payment): 
   mailOf: (receipt) => receiptMail(receipt, publicUrl),
 });
 
-/** As claim_board_order returns it; `payment` is its provider and session. */
 type BoardOrder = { id: string; color: string; delivery: DeliveryAddress; account: string; email: string; payment: string };
 
-/** Of one payment, or of any of the last week. */
 export const boardOrders = ({ admin, supportEmail }: MailContext, payment?: Payment): MailQueue<BoardOrder> => ({
   ...paymentMails<BoardOrder>(admin, 'claim_board_order', payment, {
     table: 'addon_orders',
@@ -30,7 +27,7 @@ export const boardOrders = ({ admin, supportEmail }: MailContext, payment?: Paym
   mailOf: (order) => boardMail(order, supportEmail),
 });
 
-/** Those of one payment are given back after a failure, so that its next report sends them. */
+/** Mails of one payment are released after a failure, so that the payment's next report sends them. */
 function paymentMails<Due extends { id: string }>(
   admin: MailContext['admin'],
   claim: string,
@@ -42,13 +39,12 @@ function paymentMails<Due extends { id: string }>(
     recordSent: ({ id }) =>
       markRow(admin, table, id, { [sent]: new Date().toISOString() }).catch((error) => {
         if (!payment) throw error;
-        console.error('a mail that was sent could not be marked', error); // it has arrived, so the payment need not be reported again
+        console.error('could not mark a mail as sent', error); // the mail was sent, so the payment need not be reported again
       }),
     giveBack: payment && (({ id }) => markRow(admin, table, id, { [begun]: null })),
   };
 }
 
-/** Mails the receipt, and the board order to support, once each. A failure is logged, and the mail due again. False if that of a board failed. */
 export async function sendPaymentMails(context: PaymentContext, sessionId: string): Promise<boolean> {
   const { payments } = context;
   const payment = { payment_provider: payments.name, payment_session: sessionId };
@@ -68,7 +64,7 @@ export async function sendPaymentMails(context: PaymentContext, sessionId: strin
   return isSupportTold;
 }
 
-/** The delivery address is in the mail alone, never in the log. */
+/** The delivery address is only in the mail, never in the log. */
 function boardMail({ color, delivery, account, email, payment }: BoardOrder, supportEmail: string): Mail {
   const facts: [string, string][] = [
     ['Colour', color],

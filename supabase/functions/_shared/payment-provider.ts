@@ -4,10 +4,9 @@ export type DeliveryAddress = { name: string; line1: string; line2?: string; cit
 
 /** As stored with a session; amounts in pence, colours as #rgb or #rrggbb. */
 export type PurchaseRecord = {
-  /** `pence` is what is paid; `upgrade` the plan held already, and what was taken off for it. */
+  /** `pence` is the amount paid; `upgrade` the previous plan, and the credit for it. */
   plan: { id: string; pence: number; upgrade: { id: string; pence: number } | null };
   addon: { id: string; pence: number; color: string; delivery: DeliveryAddress } | null;
-  /** Id of the event to create once this is paid. */
   event: string | null;
 };
 
@@ -24,7 +23,6 @@ export type Buyer = { id: string; email: string };
 
 export type CheckoutSession = {
   id: string;
-  /** Our user id. */
   buyer: string;
   /** waiting: the buyer is done, and the bank takes days to answer. */
   status: 'unpaid' | 'waiting' | 'paid' | 'cancelled' | 'expired';
@@ -37,11 +35,9 @@ export type Settlement = { session: CheckoutSession; paidOn: Date; refundedPence
 
 /** Methods throw a Refusal (502, 504) if the provider does not answer. */
 export type PaymentProvider = {
-  /** Stored beside its session ids in `payments`. */
   name: 'stripe' | 'test';
-  /** Returns the address where the buyer pays; within minutes the same purchase gives the same session. */
+  /** Returns the address where the buyer pays; within minutes the same purchase returns the same session. */
   open(buyer: Buyer, purchase: Purchase): Promise<{ url: string }>;
-  /** Null if there is no session of ours with this id. */
   find(sessionId: string): Promise<CheckoutSession | null>;
   /** Ends the buyer's open sessions for a plan, so that nobody pays for it twice. */
   expireOpen(buyer: string, planId: string): Promise<void>;

@@ -2,7 +2,6 @@ import { brand, readSeller } from './brand.ts';
 import { type MailPart, mailLayout, nameInMail } from './mail.ts';
 import { addressLines, type DeliveryAddress, inPounds } from './payment-provider.ts';
 
-/** As claim_receipt returns it: amounts in pence, dates in ISO form, `expiry_date` null for none. */
 export type Receipt = {
   id: string;
   email: string;

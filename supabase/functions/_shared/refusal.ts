@@ -14,10 +14,10 @@ export class Refusal extends Error {
   }
 }
 
-export const invalidBody = () =>
+export const refuseInvalidBody = () =>
   new Refusal(400, 'invalid_body', 'Something in there isn’t right. Please reload the page and try again.');
 
-/** Where app/lib/backend/errors.ts has words for the same refusal of a plan, they are these. */
+/** Refusals that app/lib/backend/errors.ts has too use the same text. */
 const words: Record<string, string> = {
   not_allowed: 'You don’t have permission to do that.',
   plan_unknown: 'There is no such plan.',
@@ -45,7 +45,7 @@ export async function callRule<Answer>(admin: SupabaseClient, name: string, give
   throw new Error(`${name}: ${error.code} ${error.message} ${error.details ?? ''}`);
 }
 
-export const answeringRefusals =
+export const handleRefusals =
   (handler: Handler): Handler =>
   async (request) => {
     try {

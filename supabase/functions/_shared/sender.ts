@@ -5,7 +5,7 @@ export const smtpTimeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000
 
 export type Sender = { name: string; address: string };
 
-/** Parses MAIL_FROM, `hello@x.org` or `Placecard <hello@x.org>`; null if it is neither. */
+/** Parses MAIL_FROM, `hello@x.org` or `Placecard <hello@x.org>`; null if invalid. */
 export function readSender(text: string): Sender | null {
   const [, quoted, plain, within] = /^(?:"([^"<>\r\n]*)"\s*|([^"<>\r\n]*))<([^<>\s]+)>$/.exec(text.trim()) ?? [];
   const address = within ?? text.trim();

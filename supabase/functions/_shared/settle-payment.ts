@@ -9,11 +9,11 @@ type Settled = {
   has_changed: boolean;
   has_ended: boolean;
   has_come_back: boolean;
-  /** Plans bought as an upgrade of this one, which end and come back with it. */
+  /** Plans bought as an upgrade of this one, which end and are restored with it. */
   upgrades: string[];
 };
 
-/** Updates a paid session to what the provider reports, counting it if it never was. Calling again is harmless. */
+/** Updates a paid session to the provider's state, counting it if it never was. Calling again is harmless. */
 export async function settlePayment(context: PaymentContext, settlement: Settlement): Promise<void> {
   const { session, paidOn, refundedPence, hasDispute } = settlement;
   const settled = await settle(context, settlement);
@@ -22,13 +22,13 @@ export async function settlePayment(context: PaymentContext, settlement: Settlem
       const isRefunded = refundedPence > 0 && refundedPence >= (session.paidPence ?? 0);
       await countPayment(context, session, paidOn, isRefunded || hasDispute);
     } catch (error) {
-      // It never counted, and the money is on its way back: nothing has to end.
+      // It never counted, and the money is being returned: nothing has to end.
       if (error instanceof Refusal && error.code === 'amount_mismatch' && refundedPence > 0) return;
       throw error;
     }
     await settle(context, settlement);
   }
-  await sendPaymentMails(context, session.id); // none are due for money that went back
+  await sendPaymentMails(context, session.id); // none are due for returned money
 }
 
 async function settle(context: PaymentContext, settlement: Settlement): Promise<Settled | null> {

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { Refusal } from './refusal.ts';
 
-export const words = {
+export const stripeMessages = {
   down: 'We can’t reach the payment provider at the moment. Nothing was charged; please try again in a minute.',
   slow: 'The payment provider takes too long to answer. Nothing is charged twice; please try again in a minute.',
 };
 
-/** Throws a Refusal whose words do not depend on the cause, which is only logged. */
+/** Throws a Refusal whose text does not depend on the cause, which is only logged. */
 export async function stripeAnswer<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
@@ -15,8 +15,8 @@ export async function stripeAnswer<Answer>(request: Promise<Answer>): Promise<An
     if (code !== 'resource_missing') console.error(`Stripe: ${type} ${message}`);
     const isSlow = type === 'StripeConnectionError' && detail?.code === 'ETIMEDOUT';
     const refusal = isSlow
-      ? new Refusal(504, 'payment_provider_slow', words.slow)
-      : new Refusal(502, 'payment_provider_down', words.down);
+      ? new Refusal(504, 'payment_provider_slow', stripeMessages.slow)
+      : new Refusal(502, 'payment_provider_down', stripeMessages.down);
     refusal.cause = error;
     throw refusal;
   }

@@ -2,7 +2,7 @@ import type { DeliveryAddress, Purchase, PurchaseRecord } from './payment-provid
 
 const addressParts = ['name', 'line1', 'line2', 'city', 'postcode', 'country'] as const satisfies (keyof DeliveryAddress)[];
 
-export const inMetadata = ({ plan, addon, event }: Purchase): Record<string, string> => ({
+export const toMetadata = ({ plan, addon, event }: Purchase): Record<string, string> => ({
   plan_id: plan.id,
   plan_pence: String(plan.pence),
   ...(plan.upgrade && { upgrade_from: plan.upgrade.id, upgrade_pence: String(plan.upgrade.pence) }),
@@ -17,7 +17,7 @@ const inParts = (delivery: DeliveryAddress) =>
 const isId = (text: string | undefined) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
 const isPence = (text: string | undefined) => /^\d{1,9}$/.test(text ?? '');
 
-export function purchaseOf(metadata: Record<string, string> | null): PurchaseRecord | null {
+export function parsePurchase(metadata: Record<string, string> | null): PurchaseRecord | null {
   const { plan_id = '', plan_pence, event_id = '' } = metadata ?? {};
   if (!metadata || !isId(plan_id) || !isPence(plan_pence)) return null;
   return {

@@ -8,22 +8,20 @@ import {
   type Settlement,
 } from './payment-provider.ts';
 import { Refusal } from './refusal.ts';
-import { stripeAnswer, words } from './stripe-answers.ts';
-import { inMetadata } from './stripe-metadata.ts';
-import { openSessions, sessionOf, settlementOf, settlementsSince } from './stripe-sessions.ts';
+import { stripeAnswer, stripeMessages } from './stripe-answers.ts';
+import { toMetadata } from './stripe-metadata.ts';
+import { findSettlement, openSessions, settlementsSince, toCheckoutSession } from './stripe-sessions.ts';
 
 export const stripeOptions = { timeout: 10_000, maxNetworkRetries: 1, telemetry: false } as const;
 
-export const addressOf = (apiUrl: string) => {
+export const parseApiAddress = (apiUrl: string) => {
   const { hostname: host, port, protocol } = new URL(apiUrl);
   return { host, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
 };
 
 export type StripePayments = PaymentProvider & {
   name: 'stripe';
-  /** Null if the event is not about our payments. Throws a Refusal 400 unless Stripe signed exactly these bytes. */
   readEvent(body: string, signature: string): Promise<PaymentEvent | null>;
-  /** The current state of an intent's payment; null if it is not ours or was never paid. */
   settlementOf(intent: string): Promise<Settlement | null>;
   /** Our paid sessions opened since then, or all, newest first. */
   settlementsSince(since: Date | null): AsyncIterable<Settlement>;
@@ -39,13 +37,13 @@ export function createStripePayments(stripe: Stripe, { webhookSecret, publicUrl 
       const { url } = await stripeAnswer(
         stripe.checkout.sessions.create(parameters, { idempotencyKey: await fingerprint(parameters) }),
       );
-      if (!url) throw new Refusal(502, 'payment_provider_down', words.down);
+      if (!url) throw new Refusal(502, 'payment_provider_down', stripeMessages.down);
       return { url };
     },
     async find(sessionId) {
       if (!/^cs_\w{1,200}$/.test(sessionId)) return null;
       try {
-        return sessionOf(await stripeAnswer(stripe.checkout.sessions.retrieve(sessionId)));
+        return toCheckoutSession(await stripeAnswer(stripe.checkout.sessions.retrieve(sessionId)));
       } catch (error) {
         if (error instanceof Refusal && (error.cause as Stripe.errors.StripeError)?.code === 'resource_missing') return null;
         throw error;
@@ -54,7 +52,7 @@ export function createStripePayments(stripe: Stripe, { webhookSecret, publicUrl 
     async expireOpen(buyer, planId) {
       const failures: unknown[] = []; // one failure must not leave the others open
       for await (const session of openSessions(stripe, new Date(Date.now() - LONGEST_OPEN_SECONDS * 1000))) {
-        const ownSession = sessionOf(session);
+        const ownSession = toCheckoutSession(session);
         if (ownSession?.buyer !== buyer || ownSession.purchase.plan.id !== planId) continue;
         await stripeAnswer(stripe.checkout.sessions.expire(session.id)).catch((error) => failures.push(error));
       }
@@ -67,7 +65,7 @@ export function createStripePayments(stripe: Stripe, { webhookSecret, publicUrl 
         throw new Refusal(400, 'invalid_signature', 'This was not signed by the payment provider.');
       }
     },
-    settlementOf: (intent) => settlementOf(stripe, intent),
+    settlementOf: (intent) => findSettlement(stripe, intent),
     settlementsSince: (since) => settlementsSince(stripe, since),
   };
 }
@@ -76,7 +74,7 @@ const WINDOW_SECONDS = 600;
 const OPEN_SECONDS = 3600;
 const LONGEST_OPEN_SECONDS = OPEN_SECONDS + WINDOW_SECONDS;
 
-// Within ten minutes the same purchase gives the same parameters, expiry included, and so the same idempotency key and session.
+// Within ten minutes the same purchase gives the same parameters, including the expiry, and so the same idempotency key and session.
 function sessionParameters(buyer: Buyer, purchase: Purchase, publicUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
   const windowEnd = (Math.floor(now.getTime() / 1000 / WINDOW_SECONDS) + 1) * WINDOW_SECONDS;
   return {
@@ -86,7 +84,7 @@ function sessionParameters(buyer: Buyer, purchase: Purchase, publicUrl: string, 
       .map(lineItem),
     client_reference_id: buyer.id,
     ...(buyer.email && { customer_email: buyer.email }),
-    metadata: inMetadata(purchase),
+    metadata: toMetadata(purchase),
     expires_at: windowEnd + OPEN_SECONDS,
     success_url: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${publicUrl}/checkout`,
@@ -105,18 +103,18 @@ async function fingerprint(parameters: unknown): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** `money moved` (a refund or dispute) only triggers a look-up of the payment's state: events come in any order. */
+/** `money moved` (a refund or dispute) only triggers a look-up of the payment's state: events arrive in any order. */
 type PaymentEvent = { kind: 'paid' | 'failed'; session: CheckoutSession } | { kind: 'money moved'; intent: string };
 
 function paymentEventOf(event: Stripe.Event | null): PaymentEvent | null {
   switch (event?.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const session = event.data?.object ? sessionOf(event.data.object) : null;
+      const session = event.data?.object ? toCheckoutSession(event.data.object) : null;
       return session?.status === 'paid' ? { kind: 'paid', session } : null;
     }
     case 'checkout.session.async_payment_failed': {
-      const session = event.data?.object ? sessionOf(event.data.object) : null;
+      const session = event.data?.object ? toCheckoutSession(event.data.object) : null;
       return session && { kind: 'failed', session };
     }
     case 'charge.refunded':

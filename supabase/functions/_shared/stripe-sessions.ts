@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { CheckoutSession, Settlement } from './payment-provider.ts';
 import { stripeAnswer } from './stripe-answers.ts';
-import { purchaseOf } from './stripe-metadata.ts';
+import { parsePurchase } from './stripe-metadata.ts';
 
-/** Null for a sale of something else on the same Stripe account. */
-export function sessionOf(session: Stripe.Checkout.Session): CheckoutSession | null {
-  const purchase = purchaseOf(session.metadata);
+/** Null for other sales on the same Stripe account. */
+export function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSession | null {
+  const purchase = parsePurchase(session.metadata);
   if (!purchase || !session.client_reference_id) return null;
   const paidPence = session.currency === 'gbp' ? session.amount_total : null;
   return { id: session.id, buyer: session.client_reference_id, status: statusOf(session), purchase, paidPence };
@@ -22,7 +22,7 @@ export const openSessions = (stripe: Stripe, since: Date) =>
 
 const withCharge = { expand: ['data.payment_intent.latest_charge'] };
 
-export async function settlementOf(stripe: Stripe, intent: string): Promise<Settlement | null> {
+export async function findSettlement(stripe: Stripe, intent: string): Promise<Settlement | null> {
   for await (const session of listSessions(stripe, { payment_intent: intent, ...withCharge })) {
     const settlement = await settlementOfSession(stripe, session);
     if (settlement) return settlement;
@@ -39,7 +39,7 @@ export async function* settlementsSince(stripe: Stripe, since: Date | null): Asy
 }
 
 async function settlementOfSession(stripe: Stripe, stripeSession: Stripe.Checkout.Session): Promise<Settlement | null> {
-  const session = sessionOf(stripeSession);
+  const session = toCheckoutSession(stripeSession);
   if (session?.status !== 'paid') return null;
   const charge = chargeOf(stripeSession);
   return {
@@ -55,7 +55,7 @@ function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.C
   return typeof charge === 'object' ? charge : null;
 }
 
-/** The bank holds the money while a dispute is open or lost. An inquiry (warning_…) takes none; a won dispute gives it back. */
+/** The bank holds the money while a dispute is open or lost. An inquiry (warning_…) takes none; a won dispute returns it. */
 async function isMoneyWithheld(stripe: Stripe, charge: string): Promise<boolean> {
   const { data } = await stripeAnswer(stripe.disputes.list({ charge, limit: 100 }));
   return data.some(({ status }) => ['needs_response', 'under_review', 'lost'].includes(status));

@@ -1,15 +1,15 @@
-import { callerOf, mustBeCaller } from '../_shared/caller.ts';
+import { authenticateCaller, requireCaller } from '../_shared/caller.ts';
 import type { Handler } from '../_shared/context.ts';
-import { json, readJson } from '../_shared/http.ts';
+import { json, readJsonObject } from '../_shared/http.ts';
 import type { PaymentContext, Purchase } from '../_shared/payment-provider.ts';
-import { answeringRefusals, callRule, invalidBody } from '../_shared/refusal.ts';
+import { callRule, handleRefusals, refuseInvalidBody } from '../_shared/refusal.ts';
 
-/** The database decides what may be bought, at which price, and what a valid address or event is; a price in the body is not read. */
+/** The database decides what may be bought, at which price, and what a valid address or event is; a price in the body is ignored. */
 export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): Handler =>
-  answeringRefusals(async (request) => {
-    const body = await readJson(request);
-    const caller = await callerOf(request, admin);
-    mustBeCaller(caller, body?.userId);
+  handleRefusals(async (request) => {
+    const body = await readJsonObject(request);
+    const caller = await authenticateCaller(request, admin);
+    requireCaller(caller, body?.userId);
     const addon = addonOf(body?.addon);
     const priced = await callRule<Omit<Purchase, 'event'>>(admin, 'price_purchase', {
       buyer: caller.id,
@@ -33,7 +33,7 @@ function addonOf(given: unknown): { productId: string; color: string | null; del
   return { productId: shortText(productId), color: color === null ? null : shortText(color), delivery };
 }
 
-/** The database reports an argument of another type as a fault, not as a wrong address. */
+/** The database reports an argument of another type as an internal error, not as a wrong address. */
 const isLines = (given: unknown) =>
   typeof given === 'object' && given !== null && Object.values(given).every((line) => typeof line === 'string');
 
@@ -45,5 +45,5 @@ function eventOf(given: unknown): { id: string; event_name: string; event_date: 
 
 function shortText(given: unknown): string {
   if (typeof given === 'string' && given !== '' && given.length <= 200) return given;
-  throw invalidBody();
+  throw refuseInvalidBody();
 }

@@ -3,7 +3,7 @@ import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { emailRequired, json, readEmail } from '../_shared/http.ts';
 import { sendDue } from '../_shared/mail-queue.ts';
 
-/** Callers hold only the public key: `email` selects a message stored minutes ago, mailed once. The answer never tells whether there was one. */
+/** Callers have only the public key: `email` selects a message stored minutes ago, mailed once. The answer never reveals whether there was one. */
 export const createHandler =
   (context: FunctionContext): Handler =>
   async (request) => {

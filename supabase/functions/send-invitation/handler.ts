@@ -1,18 +1,18 @@
 import { brand } from '../_shared/brand.ts';
-import { callerOf } from '../_shared/caller.ts';
+import { authenticateCaller } from '../_shared/caller.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { isEmailAddress } from '../_shared/email-address.ts';
-import { json, readJson } from '../_shared/http.ts';
+import { json, readJsonObject } from '../_shared/http.ts';
 import { mailLayout, nameInMail } from '../_shared/mail.ts';
-import { answeringRefusals, callRule, Refusal } from '../_shared/refusal.ts';
+import { callRule, handleRefusals, Refusal } from '../_shared/refusal.ts';
 
 type Due = { invited_by: string | null; role: 'editor' | 'viewer'; expires_at: string };
 
-/** `{ token, email }` → `{ success }`. The mail has only our words and the owner's name, nothing else that anybody wrote. */
+/** `{ token, email }` → `{ success }`. The mail has only our own text and the owner's name. */
 export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
-  answeringRefusals(async (request) => {
-    const { token, email } = (await readJson(request)) ?? {};
-    const caller = await callerOf(request, admin);
+  handleRefusals(async (request) => {
+    const { token, email } = (await readJsonObject(request)) ?? {};
+    const caller = await authenticateCaller(request, admin);
     if (typeof token !== 'string' || typeof email !== 'string' || !isEmailAddress(email)) {
       throw new Refusal(400, 'invalid_body', 'Please check the e-mail address.');
     }

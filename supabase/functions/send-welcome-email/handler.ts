@@ -6,7 +6,7 @@ import { callRule } from '../_shared/refusal.ts';
 
 type Due = { email: string; full_name: string };
 
-/** Callers hold only the public key: mails a confirmed sign-up of the last hour, once; the answer never reveals accounts (docs/rules.md). */
+/** Callers have only the public key: mails a confirmed sign-up of the last hour, once; the answer never reveals accounts (docs/rules.md). */
 export const createHandler =
   ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
   async (request) => {

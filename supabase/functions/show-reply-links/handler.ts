@@ -1,19 +1,19 @@
-import { callerOf } from '../_shared/caller.ts';
+import { authenticateCaller } from '../_shared/caller.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
-import { json, readJson } from '../_shared/http.ts';
-import { answeringRefusals, callRule, invalidBody } from '../_shared/refusal.ts';
+import { json, readJsonObject } from '../_shared/http.ts';
+import { callRule, handleRefusals, refuseInvalidBody } from '../_shared/refusal.ts';
 
 type Link = { id: string; generation: string; token_hash: string | null };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `{ eventId }` → `{ links: [{ id, generation, token }] }`: an event's reply links, for its owner and editors. A link that was made with another key is left out. */
+/** `{ eventId }` → `{ links: [{ id, generation, token }] }`: an event's reply links, for its owner and editors. Omits links made with another key. */
 export function createHandler({ admin, replyLinkKey }: FunctionContext & { replyLinkKey: string }): Handler {
   const signer = createSigner(replyLinkKey);
-  return answeringRefusals(async (request) => {
-    const { eventId } = (await readJson(request)) ?? {};
-    const caller = await callerOf(request, admin);
-    if (typeof eventId !== 'string' || !uuid.test(eventId)) throw invalidBody();
+  return handleRefusals(async (request) => {
+    const { eventId } = (await readJsonObject(request)) ?? {};
+    const caller = await authenticateCaller(request, admin);
+    if (typeof eventId !== 'string' || !uuid.test(eventId)) throw refuseInvalidBody();
     const read = (hashes: object[]) =>
       callRule<Link[]>(admin, 'show_invitations', { caller: caller.id, event_uuid: eventId, hashes });
     const links = await read([]);
@@ -33,7 +33,7 @@ export function createHandler({ admin, replyLinkKey }: FunctionContext & { reply
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** HMAC-SHA256, of which 128 bits are the token, in base64url. */
+/** HMAC-SHA256; 128 of its bits are the token, in base64url. */
 async function createSigner(secret: string) {
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return {

@@ -2,7 +2,7 @@ import { alertSupport } from '../_shared/alert-support.ts';
 import { completePayment } from '../_shared/complete-payment.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { json } from '../_shared/http.ts';
-import { answeringRefusals, Refusal } from '../_shared/refusal.ts';
+import { handleRefusals, Refusal } from '../_shared/refusal.ts';
 import { settlePayment } from '../_shared/settle-payment.ts';
 import type { StripePayments } from '../_shared/stripe-payments.ts';
 
@@ -10,7 +10,7 @@ type Context = FunctionContext & { payments: StripePayments };
 
 /** Counts a payment even if the browser never returns. Other events get 200, in any order and repeatedly; after an error Stripe sends the event again. */
 export const createHandler = (context: Context): Handler =>
-  answeringRefusals(async (request) => {
+  handleRefusals(async (request) => {
     const event = await context.payments.readEvent(await request.text(), request.headers.get('Stripe-Signature') ?? '');
     if (event?.kind === 'paid' && !(await completePayment(context, event.session)).isSupportTold) throw boardNotPassedOn;
     if (event?.kind === 'failed') await alertSupport(context, event.session, bankRefused);
@@ -23,7 +23,7 @@ async function settleIntent(context: Context, intent: string): Promise<void> {
   if (settlement) await settlePayment(context, settlement);
 }
 
-/** The payment counts; Stripe reports it again, for three days, until support knows what to print. */
+/** The payment counts; Stripe reports it again for three days, until support has the board's data. */
 const boardNotPassedOn = new Refusal(503, 'unavailable', 'The order of the board could not be passed on yet. Please try again.');
 
 const bankRefused = {

@@ -1,22 +1,22 @@
-import { type Caller, callerOf, mustBeCaller } from '../_shared/caller.ts';
+import { authenticateCaller, type Caller, requireCaller } from '../_shared/caller.ts';
 import { completePayment } from '../_shared/complete-payment.ts';
 import type { Handler } from '../_shared/context.ts';
-import { json, readJson } from '../_shared/http.ts';
+import { json, readJsonObject } from '../_shared/http.ts';
 import { sendPaymentMails } from '../_shared/payment-mails.ts';
 import type { CheckoutSession, PaymentContext } from '../_shared/payment-provider.ts';
-import { answeringRefusals, callRule, invalidBody, Refusal } from '../_shared/refusal.ts';
+import { callRule, handleRefusals, Refusal, refuseInvalidBody } from '../_shared/refusal.ts';
 
 /** Verifies a paid session for its buyer, or gives the free plan, the only one without a payment. */
 export const createHandler = (context: PaymentContext): Handler =>
-  answeringRefusals(async (request) => {
-    const body = await readJson(request);
-    const caller = await callerOf(request, context.admin);
+  handleRefusals(async (request) => {
+    const body = await readJsonObject(request);
+    const caller = await authenticateCaller(request, context.admin);
     if (typeof body?.sessionId === 'string') {
       return json({ success: true, planName: await verifySession(context, caller, body.sessionId) });
     }
     const { userId, tierId } = (body?.freePlan ?? {}) as { userId?: unknown; tierId?: unknown };
-    if (typeof tierId !== 'string') throw invalidBody();
-    mustBeCaller(caller, userId);
+    if (typeof tierId !== 'string') throw refuseInvalidBody();
+    requireCaller(caller, userId);
     const planName = await callRule<string>(context.admin, 'take_free_plan', { buyer: caller.id, plan_key: tierId });
     return json({ success: true, planName });
   });
@@ -30,7 +30,7 @@ async function verifySession(context: PaymentContext, caller: Caller, sessionId:
     return counted;
   }
   const session = await context.payments.find(sessionId);
-  if (session?.buyer !== caller.id) throw unknown; // to others a session does not exist
+  if (session?.buyer !== caller.id) throw unknown; // for other users a session does not exist
   if (session.status !== 'paid') throw notPaid[session.status];
   return (await completePayment(context, session)).planName;
 }

@@ -1,4 +1,4 @@
-// Scores a search over guests' names on names from outside (see README.md).
+// Scores a search over guests' names on external names (see README.md).
 //   node score.mjs MODULE [CASES]     MODULE exports searchNames(names: string[]): (query: string) => string[], what a guest page of these
 //                                     names shows for a query, best first: matches, then guesses. CASES defaults to names.json beside this file.
 import fs from 'node:fs';

@@ -8,13 +8,13 @@ import { TextField } from '@/components/form-field';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { ownEvents } from '@/features/events/model';
+import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { peopleQuery } from '@/features/sharing/queries';
 import { toAppError } from '@/lib/backend/errors';
 import { plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { manageEventPath, paths } from '@/lib/text/paths';
 import { leaveDeletedAccount, useDeleteAccount, useUpdateAccount } from '../mutations';
 import { profileQuery } from '../queries';
@@ -69,7 +69,7 @@ function DangerZone() {
     try {
       await remove.mutateAsync();
     } catch {
-      return setIsAsking(false); // the mutation has said why
+      return setIsAsking(false);
     }
     await navigate(paths.home);
     await leaveDeletedAccount();
@@ -99,10 +99,10 @@ function DangerZone() {
   );
 }
 
-/** The people who lose an event with this account, each event with a way to hand it over first. */
+/** Other members who lose access to an event with this account, and a way to hand each event over first. */
 function LostByOthers() {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
-  const own = ownEvents(events);
+  const own = filterOwnEvents(events);
   const people = useQueries({ queries: own.map(({ id }) => peopleQuery(id)) });
   const shared = own.flatMap((event, at) => {
     const names = (people[at]?.data?.people ?? []).flatMap(({ is_you, name }) => (is_you ? [] : name));
@@ -113,7 +113,7 @@ function LostByOthers() {
     <ul aria-label="Events others lose" className="mt-3 grid gap-2">
       {shared.map(({ event, names }) => (
         <li key={event.id} className="wrap-anywhere">
-          {listed(names)} {plural(names.length, 'loses', 'lose')} {event.event_name}.{' '}
+          {formatList(names)} {plural(names.length, 'loses', 'lose')} {event.event_name}.{' '}
           <Link className="link font-semibold" to={manageEventPath(event.id)}>
             Hand it over first
           </Link>

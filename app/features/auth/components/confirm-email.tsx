@@ -8,7 +8,7 @@ import { useAuth } from '../auth-provider';
 import { useConfirmEmail } from '../mutations';
 import { DeadLink } from './dead-link';
 
-/** The mailed link is used up by a press, not by opening the page, as mail scanners open links. */
+/** The mailed link is used up by a click, not by opening the page, because mail scanners open links. */
 export function ConfirmEmail() {
   const [search] = useSearchParams();
   const [type, tokenHash] = [search.get('type'), search.get('token_hash')];

@@ -10,7 +10,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
 import { firstWord } from '@/lib/text/text';
 import { useAuth } from '../auth-provider';
-import { clearNewAccount, newAccount } from '../new-account';
+import { clearNewAccount, readNewAccount } from '../new-account';
 import { loginSchema } from '../schema';
 import { PasswordInput, useShownPassword } from './password-input';
 import { useLoginState } from './use-return-when-signed-in';
@@ -77,7 +77,7 @@ function LoginForm({ email, password, greeting }: Props) {
 }
 
 export function LoginSheet({ email }: { email: string }) {
-  const [account] = useState(() => newAccount(email));
+  const [account] = useState(() => readNewAccount(email));
   useEffect(() => clearNewAccount, []);
   return account ? (
     <FormSheet title="Your account is ready" lead="Log in, and we begin with your guest list.">

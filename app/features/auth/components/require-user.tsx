@@ -14,7 +14,7 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
 
   useEffect(() => {
     const { pathname, search } = location;
-    // Somebody already on the way to another page, as at a sign-out, is not asked to log in. The address changes before React draws the next page.
+    // After a sign-out, a user already navigating elsewhere is not asked to log in. The address changes before React renders the next page.
     if (loading || user || isNavigating || window.location.pathname !== pathname) return;
     notify.error('Please log in', 'You need to be logged in to view this page', { page: paths.login });
     navigate(paths.login, { replace: true, state: { returnTo: pathname + search } });
@@ -23,7 +23,7 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
   return user ? children(user) : <Loading />;
 }
 
-/** Open to visitors too, but whoever was signed in is led to the login when the session ends. */
+/** Open to visitors too, but a signed-in user is sent to the login when the session ends. */
 export function UserOrVisitor({ children }: { children: (user: User | null) => ReactNode }) {
   const { user, loading } = useAuth();
   const [wasSignedIn, setWasSignedIn] = useState(false);

@@ -6,13 +6,13 @@ import { useAuth } from '../auth-provider';
 /** Navigation state through sign-up and login. `publishes`: the event in this browser moves to the account. */
 type LoginState = { returnTo?: string; plan?: string; email?: string; publishes?: boolean };
 
-export const publishing: LoginState = { publishes: true };
+export const publishingState: LoginState = { publishes: true };
 type ChosenPlan = { name: string; price: number };
 
 export const loginStateFor = (plan: ChosenPlan): LoginState =>
   plan.price > 0 ? { returnTo: paths.checkout, plan: plan.name } : {};
 
-/** The plan is in the address, not in navigation state, as the link may be pressed before scripts arrive. */
+/** The plan is in the address, not in navigation state: the link may be clicked before scripts load. */
 export const signupPathFor = ({ name, price }: ChosenPlan): string =>
   price > 0 ? `${paths.signup}?plan=${encodeURIComponent(name)}` : paths.signup;
 

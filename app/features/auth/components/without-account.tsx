@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LinkButton } from '@/components/ui/link-button';
 import { paths, withoutAccountPath } from '@/lib/text/paths';
-import { publishing } from './use-return-when-signed-in';
+import { publishingState } from './use-return-when-signed-in';
 
 export const WithoutAccount = () => (
   <p className="text-center text-ink-2">
@@ -13,7 +13,7 @@ export const WithoutAccount = () => (
 );
 
 export const PublishButton = () => (
-  <LinkButton size="lg" to={paths.signup} state={publishing}>
+  <LinkButton size="lg" to={paths.signup} state={publishingState}>
     Sign Up and publish
   </LinkButton>
 );

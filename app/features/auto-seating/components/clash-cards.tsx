@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Wish } from '@/features/seating/wishes/schema';
-import type { ClashInWords } from '../explain/clash-words';
-import { type NamesById, sentenceOf, sentenceText } from '../wish-words';
+import type { ClashText } from '../explain/clash-words';
+import { buildWishSentence, type NamesById, sentenceText } from '../wish-words';
 import { ClashThreads } from './clash-threads';
 import { WishSentence } from './wish-sentence';
 import { WishSign } from './wish-sign';
 
-type Props = { clash: ClashInWords; wishes: ReadonlyMap<string, Wish>; named: NamesById; onDrop: (wish: Wish) => void };
+type Props = { clash: ClashText; wishes: ReadonlyMap<string, Wish>; named: NamesById; onDrop: (wish: Wish) => void };
 
 export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, named, onDrop }: Props) {
   const cards = clashing.flatMap(({ id, follows }) => {
@@ -35,13 +35,13 @@ export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, 
             className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5 rounded-(--r-control) bg-paper p-3 outline outline-hair"
           >
             <WishSign kind={wish.kind} />
-            <WishSentence sentence={sentenceOf(wish, named)} />
+            <WishSentence sentence={buildWishSentence(wish, named)} />
             <span className="col-start-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
               {follows && <span className="min-w-40 flex-1 leading-snug">{follows}</span>}
               <Button
                 variant="soft"
                 size="sm"
-                aria-label={`Drop this wish: ${sentenceText(sentenceOf(wish, named))}`}
+                aria-label={`Drop this wish: ${sentenceText(buildWishSentence(wish, named))}`}
                 onClick={() => onDrop(wish)}
               >
                 Drop this wish

@@ -11,7 +11,6 @@ type ClashDiagram = { id: string; label: string; isTable: boolean; x: number; y:
 
 const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name);
 
-/** Empty if there are too many guests and tables to draw, or a wish is about a tag. */
 function knotsOf(wishes: readonly Wish[], { guests, tables }: NamesById): ClashDiagram[] {
   const joining = wishes.filter(({ kind }) => !wishRules[kind].isLock);
   const ids = [...new Set(joining.flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]))].filter(
@@ -31,7 +30,6 @@ function knotsOf(wishes: readonly Wish[], { guests, tables }: NamesById): ClashD
   });
 }
 
-/** Decorative: the cards beside it say the same. */
 export function ClashThreads({ wishes, named }: { wishes: readonly Wish[]; named: NamesById }) {
   const knots = knotsOf(wishes, named);
   if (knots.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import type { WishEditor } from '../use-wish-editor';
-import { isAbout } from '../wish-choices';
+import { concernsGuest } from '../wish-choices';
 import { WishList } from './wish-list';
 
 export default function GuestWishes({
@@ -20,7 +20,7 @@ export default function GuestWishes({
         Seating wishes <small className="font-normal text-ink-2">(private)</small>
       </p>
       <WishList
-        wishes={wishes.filter((wish) => isAbout(wish, guest))}
+        wishes={wishes.filter((wish) => concernsGuest(wish, guest))}
         among={among}
         who={{ named: 'guest', id: guest.id, label: guest.name, detail: '' }}
         onAdd={add}

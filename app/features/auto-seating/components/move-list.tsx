@@ -5,7 +5,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { inFigures } from '@/lib/text/counted';
 import type { SeatMove } from '../explain/reasons';
 
-/** Guests who leave a table are shown even beyond this. */
+/** Guests leaving a table are shown even beyond this limit. */
 const SHOWN_AT_FIRST = 40;
 
 type Props = { title: string; moves: readonly SeatMove[]; onShow: (move: SeatMove | null) => void };

@@ -1,21 +1,21 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { NoticeLine } from '@/components/notify-line';
 import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
-import { type Carrying, RoomPlan } from '@/features/room/canvas/components/room-plan';
+import { type Carrying, RoomCanvas } from '@/features/room/canvas/components/room-plan';
 import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
 import { SeatingTables } from '@/features/room/seating-by-hand/components/seating-tables';
-import { seatedCount, seatingOf } from '@/features/room/seating-by-hand/seating';
+import { buildSeating, seatedCount } from '@/features/room/seating-by-hand/seating';
 import type { Guest } from '@/features/seating/guests/schema';
-import { boxOf, CHAIR_AWAY, CHAIR_DEPTH, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
+import { CHAIR_AWAY, CHAIR_DEPTH, getPlanBounds, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/text/counted';
-import { isOfCouple } from '../couple';
-import { arrivalsOf, seatedBy } from '../explain/after-plan';
+import { isCoupleWish } from '../couple';
+import { applyPlaces, countArrivals } from '../explain/after-plan';
 import type { Outcome } from '../explain/outcome';
 import type { SeatMove } from '../explain/reasons';
-import { seatMarksOf } from '../explain/seat-marks';
+import { buildSeatMarks } from '../explain/seat-marks';
 
 type Props = {
   plan: Plan;
@@ -32,19 +32,22 @@ const insets = (): Insets =>
   window.innerWidth >= 1280 ? { top: 100, right: 88, bottom: 104, left: 488 } : { top: 84, right: 28, bottom: 104, left: 432 };
 const none: ReadonlySet<string> = new Set();
 
-export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Props) {
+export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }: Props) {
   const [isBefore, setIsBefore] = useState(false);
   const look = usePlanView(
-    useMemo(() => boxOf(plan), [plan]),
+    useMemo(() => getPlanBounds(plan), [plan]),
     insets(),
   );
   const after = isBefore ? null : outcome;
-  const seating = useMemo(() => seatingOf(plan.tables, after ? seatedBy(guests, after) : guests), [plan.tables, guests, after]);
+  const seating = useMemo(
+    () => buildSeating(plan.tables, after ? applyPlaces(guests, after) : guests),
+    [plan.tables, guests, after],
+  );
   const names = useMemo(
     () => new Map(seating.tables.map(({ table, chairs }) => [table.id, chairs.map(({ guest }) => guest?.name ?? null)])),
     [seating],
   );
-  const marks = useMemo(() => seatMarksOf(seating.tables, wishes, after), [seating, wishes, after]);
+  const marks = useMemo(() => buildSeatMarks(seating.tables, wishes, after), [seating, wishes, after]);
   const placed = new Map(plan.tables.filter(isPlaced).map((table) => [tableKey(table.label), table]));
   const target = shown && placed.get(tableKey(shown.to));
   const carrying: Carrying | null = target ? { full: none, over: target.id, chairs: [] } : null;
@@ -53,7 +56,7 @@ export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Pr
     <>
       <div ref={look.pane} className="absolute inset-0 touch-none" {...usePan(look)}>
         <div className="absolute inset-0" inert>
-          <RoomPlan
+          <RoomCanvas
             plan={plan}
             view={look.view}
             size={look.size}
@@ -64,7 +67,7 @@ export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Pr
             carrying={carrying}
           >
             {after && <Arrivals outcome={after} placed={placed} shown={shown} />}
-          </RoomPlan>
+          </RoomCanvas>
         </div>
       </div>
       {placed.size === 0 && (
@@ -85,7 +88,7 @@ export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Pr
         ) : (
           <p>
             <b className="font-semibold text-ink">{seated}</b> of {all} seated
-            <span className="ml-3.5">{counted(wishes.filter((wish) => !isOfCouple(wish)).length, 'wish', 'wishes')}</span>
+            <span className="ml-3.5">{counted(wishes.filter((wish) => !isCoupleWish(wish)).length, 'wish', 'wishes')}</span>
           </p>
         )}
       </div>
@@ -138,7 +141,7 @@ function usePan(look: ReturnType<typeof usePlanView>) {
 type ArrivalsProps = { outcome: Outcome; placed: ReadonlyMap<string, PlacedTable>; shown: SeatMove | null };
 
 function Arrivals({ outcome, placed, shown }: ArrivalsProps) {
-  const arrivals = useMemo(() => arrivalsOf(outcome), [outcome]);
+  const arrivals = useMemo(() => countArrivals(outcome), [outcome]);
   const at = (label: string) => placed.get(tableKey(label));
   const [from, to] = shown?.from ? [at(shown.from), at(shown.to)] : [];
   return (

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
-import type { Line } from '../explain/plan-words';
+import type { PlanLine } from '../explain/plan-words';
 
-type Props = { lines: readonly Line[]; onKeepWhole?: (guests: readonly string[]) => void };
+type Props = { lines: readonly PlanLine[]; onKeepWhole?: (guests: readonly string[]) => void };
 
 export const PlanLines = ({ lines, onKeepWhole }: Props) => (
   <ul className="grid gap-1.5 text-sm leading-snug text-ink-2">

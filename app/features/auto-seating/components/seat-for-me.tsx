@@ -9,8 +9,8 @@ import { toAppError } from '@/lib/backend/errors';
 import { useKeys } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media';
 import type { SeatMove } from '../explain/reasons';
-import { type SeatForMe as Seated, useSeatForMe } from '../use-seat-for-me';
-import { PlanDrawing } from './plan-drawing';
+import { type SeatForMeState as Seated, useSeatForMe } from '../use-seat-for-me';
+import { ProposalDrawing } from './plan-drawing';
 import { SeatOutcome } from './seat-outcome';
 import { SeatWishes } from './seat-wishes';
 
@@ -18,9 +18,7 @@ type SeatedEvent = EventTheme & { id: string; event_name: string };
 type Props = {
   event: SeatedEvent;
   editor: RoomEditor;
-  /** Starts solving at once if there is nothing to ask first; 'late' moves only a few seated guests. */
   seats: 'everybody' | 'late' | null;
-  /** Called once solving has begun, so that a reload does not begin it again. */
   onBegun: () => void;
   /** Opens the table sign; absent if no phone could open its code. */
   onSign?: () => void;
@@ -60,13 +58,13 @@ function Mode({ event, seated, seats, onBegun, onSign, onClose }: Omit<Props, 'e
   const panel = useRef<HTMLElement>(null);
   const isResting = phase === 'resting';
   useEffect(() => {
-    // The focused element was in the half that was replaced.
+    // The focused element was in the replaced half.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [isResting]);
   return (
     <div className="relative h-full overflow-hidden">
       {!isPhone && (
-        <PlanDrawing
+        <ProposalDrawing
           plan={plan}
           guests={(phase === 'applied' && solving.basis?.guests) || guests}
           outcome={solving.outcome}
@@ -107,7 +105,7 @@ function Mode({ event, seated, seats, onBegun, onSign, onClose }: Omit<Props, 'e
   );
 }
 
-/** A plan that started by itself offers to add wishes, as nobody was asked for any. */
+/** A plan that started by itself offers to add wishes, because the host was not asked for any. */
 function buttonsOf(
   { phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated,
   hasBegunItself: boolean,

@@ -3,8 +3,8 @@ import { Scrolled } from '@/components/ui/scrolled';
 import type { EventTheme } from '@/features/theme/model';
 import { inFigures } from '@/lib/text/counted';
 import type { SeatMove } from '../explain/reasons';
-import { changedMeanwhile, type SeatForMe } from '../use-seat-for-me';
-import { namedOf } from '../wish-words';
+import { changedSinceText, type SeatForMeState } from '../use-seat-for-me';
+import { buildNamesById } from '../wish-words';
 import { ClashCards } from './clash-cards';
 import { MoveList } from './move-list';
 import { PlanLines } from './plan-lines';
@@ -15,7 +15,7 @@ const howLong = (guests: number) => {
   return guests <= 600 ? 'It takes about three seconds.' : 'It takes a while.';
 };
 
-function saying({ phase, solving, wishes, guests }: SeatForMe): readonly [string, string] {
+function saying({ phase, solving, wishes, guests }: SeatForMeState): readonly [string, string] {
   const { outcome, why } = solving;
   if (phase === 'impossible') return [why, 'Nothing has changed.'];
   if (phase === 'failed') return ['Something went wrong.', 'Please reload the page and try again.'];
@@ -27,7 +27,7 @@ function saying({ phase, solving, wishes, guests }: SeatForMe): readonly [string
 
 type Props = {
   event: EventTheme;
-  seated: SeatForMe;
+  seated: SeatForMeState;
   onShow: (move: SeatMove | null) => void;
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ export function SeatOutcome({ event, seated, onShow, children }: Props) {
   const { phase, solving, wishes, wedding, guests, change } = seated;
   const { outcome, clashes, took, tried } = solving;
   const byId = useMemo(() => new Map(wedding.wishes.map((wish) => [wish.id, wish])), [wedding]);
-  const named = useMemo(() => namedOf(guests, wedding.room.tables), [guests, wedding]);
+  const named = useMemo(() => buildNamesById(guests, wedding.room.tables), [guests, wedding]);
   const isThrough = phase === 'done' || phase === 'applied';
   const lines = outcome?.lines ?? [];
   const meanwhile = phase === 'done' && change && change.left > 0;
@@ -73,7 +73,7 @@ export function SeatOutcome({ event, seated, onShow, children }: Props) {
           <div className="px-5 pt-4">
             <PlanLines
               onKeepWhole={phase === 'done' ? seated.keepWhole : undefined}
-              lines={meanwhile ? [{ tone: 'still', strong: '', rest: changedMeanwhile(change.left) }, ...lines] : lines}
+              lines={meanwhile ? [{ tone: 'still', strong: '', rest: changedSinceText(change.left) }, ...lines] : lines}
             />
           </div>
         )}

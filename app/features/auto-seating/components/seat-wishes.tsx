@@ -1,14 +1,14 @@
 import { CircleAlert, Lock, LockOpen } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
-import { capital, counted } from '@/lib/text/counted';
-import type { Line } from '../explain/plan-words';
-import type { SeatForMe } from '../use-seat-for-me';
+import { capitalise, counted } from '@/lib/text/counted';
+import type { PlanLine } from '../explain/plan-words';
+import type { SeatForMeState } from '../use-seat-for-me';
 import { ModeChoice } from './mode-choice';
 import { PlanLines } from './plan-lines';
 import { WishList } from './wish-list';
 
-export function SeatWishes({ seated }: { seated: SeatForMe }) {
+export function SeatWishes({ seated }: { seated: SeatForMeState }) {
   const { wishes, before, mode, guests, wish, couple, shortage, added } = seated;
   const lines = [...(shortage ? [shortOf(shortage, added.length)] : []), ...before.lines];
   return (
@@ -47,22 +47,22 @@ export function SeatWishes({ seated }: { seated: SeatForMe }) {
   );
 }
 
-const shortOf = (shortage: string, tables: number): Line => ({
+const shortOf = (shortage: string, tables: number): PlanLine => ({
   tone: 'still',
   strong: shortage,
   rest: ` We’ll add ${counted(tables, 'table')} with the plan.`,
 });
 
-function Press({ seated: { before, mode, seat, added } }: { seated: SeatForMe }) {
+function Press({ seated: { before, mode, seat, added } }: { seated: SeatForMeState }) {
   const words = mode === 'improve' ? 'improve the plan' : `seat ${counted(before.toSeat, 'guest')}`;
   return (
     <Button block disabled={before.refusal !== null} onClick={seat}>
-      {added.length > 0 ? `Add ${counted(added.length, 'table')} and ${words}` : capital(words)}
+      {added.length > 0 ? `Add ${counted(added.length, 'table')} and ${words}` : capitalise(words)}
     </Button>
   );
 }
 
-function Couple({ couple: { names, label, isSeated, isLocked, toggle } }: { couple: NonNullable<SeatForMe['couple']> }) {
+function Couple({ couple: { names, label, isSeated, isLocked, toggle } }: { couple: NonNullable<SeatForMeState['couple']> }) {
   const Sign = isLocked ? Lock : LockOpen;
   return (
     <div className="flex min-h-12 items-center gap-3 border-b border-(--hair-soft) bg-wove py-1.5 pr-3 pl-5 text-sm">
@@ -82,7 +82,7 @@ function Couple({ couple: { names, label, isSeated, isLocked, toggle } }: { coup
   );
 }
 
-function Late({ seated: { before, seating, seatLate } }: { seated: SeatForMe }) {
+function Late({ seated: { before, seating, seatLate } }: { seated: SeatForMeState }) {
   const [over] = seating.tables.filter(({ table, guests }) => guests.length > table.seats);
   const isOne = before.unseated === 1;
   const words =

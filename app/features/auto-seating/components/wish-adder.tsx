@@ -5,12 +5,11 @@ import { Button } from '@/components/ui/button';
 import { type WishKind, wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { aboutWhom, type Choice, kindsOf, type Nameable, wishOf } from '../wish-choices';
-import { nothingTyped, type Typed, WishChoice, wishField } from './wish-choice';
+import { allowedObjects, buildWish, type Choice, type Nameable, wishKindsFor } from '../wish-choices';
+import { emptyTypedChoice, type TypedChoice, WishChoice, wishField } from './wish-choice';
 
 type Props = {
   among: Nameable;
-  /** The guest every new wish is about; without it, the form has a field for that. */
   who?: Choice;
   onAdd: (wish: Wish) => void;
 };
@@ -24,11 +23,11 @@ const relation =
 
 const anybody = ['guest', 'tag', 'table'] as const;
 
-function problemOf(which: 'who' | 'whom', { words, choice }: Typed, kind: WishKind): string | null {
+function problemOf(which: 'who' | 'whom', { words, choice }: TypedChoice, kind: WishKind): string | null {
   if (choice) return null;
   if (words.trim()) return `Please choose who “${words.trim()}” is from the list.`;
   if (which === 'who') return 'Please choose who the wish is about.';
-  return aboutWhom(kind).includes('guest') ? 'Please choose the other guest.' : 'Please choose a table.';
+  return allowedObjects(kind).includes('guest') ? 'Please choose the other guest.' : 'Please choose a table.';
 }
 
 function labelOf(allowed: readonly Choice['named'][]): string {
@@ -38,19 +37,19 @@ function labelOf(allowed: readonly Choice['named'][]): string {
 
 export function WishAdder({ among, who: given, onAdd }: Props) {
   const problemId = useId();
-  const [entered, setWho] = useState<Typed>(nothingTyped);
-  const [whom, setWhom] = useState<Typed>(nothingTyped);
+  const [entered, setWho] = useState<TypedChoice>(emptyTypedChoice);
+  const [whom, setWhom] = useState<TypedChoice>(emptyTypedChoice);
   const [chosenKind, setKind] = useState<WishKind>(wishKinds[0]);
   const [problem, setProblem] = useState<{ at: 'who' | 'whom'; words: string } | null>(null);
   const whoField = useRef<HTMLInputElement>(null);
   const whomField = useRef<HTMLInputElement>(null);
-  const who: Typed = given ? { words: given.label, choice: given } : entered;
-  const kinds = kindsOf(who.choice?.named ?? 'guest');
+  const who: TypedChoice = given ? { words: given.label, choice: given } : entered;
+  const kinds = wishKindsFor(who.choice?.named ?? 'guest');
   const kind = kinds.includes(chosenKind) ? chosenKind : (kinds[0] ?? wishKinds[0]);
-  const allowed = aboutWhom(kind);
+  const allowed = allowedObjects(kind);
   const choose = (next: WishKind) => {
     setKind(next);
-    if (whom.choice && !aboutWhom(next).includes(whom.choice.named)) setWhom(nothingTyped);
+    if (whom.choice && !allowedObjects(next).includes(whom.choice.named)) setWhom(emptyTypedChoice);
   };
 
   const refuse = (at: 'who' | 'whom', words: string) => {
@@ -65,10 +64,10 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
     if (whomIsMissing) return refuse('whom', whomIsMissing);
     if (whom.choice && whom.choice.named === who.choice.named && whom.choice.id === who.choice.id)
       return refuse('whom', 'Please choose someone else.');
-    onAdd(wishOf(kind, who.choice, whom.choice));
+    onAdd(buildWish(kind, who.choice, whom.choice));
     setProblem(null);
-    setWhom(nothingTyped);
-    setWho(nothingTyped);
+    setWhom(emptyTypedChoice);
+    setWho(emptyTypedChoice);
     (given ? whomField : whoField).current?.focus();
   };
 
@@ -99,7 +98,7 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
       >
         {kinds.map((each) => (
           <option key={each} value={each} className="font-(family-name:--font-ui) text-[1rem] not-italic">
-            {aboutWhom(each).join() === 'table' ? `${wishWords[each].relation} table` : wishWords[each].relation}
+            {allowedObjects(each).join() === 'table' ? `${wishWords[each].relation} table` : wishWords[each].relation}
           </option>
         ))}
       </select>

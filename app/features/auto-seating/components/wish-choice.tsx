@@ -2,19 +2,19 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { choicesFor } from '../choices-for';
 import type { Choice, Nameable } from '../wish-choices';
 
-export type Typed = { words: string; choice: Choice | null };
-export const nothingTyped: Typed = { words: '', choice: null };
+export type TypedChoice = { words: string; choice: Choice | null };
+export const emptyTypedChoice: TypedChoice = { words: '', choice: null };
 
 type Props = {
   label: string;
   placeholder: string;
-  typed: Typed;
+  typed: TypedChoice;
   among: Nameable;
   allowed: readonly Choice['named'][];
   isWrong: boolean;
   describedBy: string | undefined;
-  onType: (typed: Typed) => void;
-  /** The end of the field to which the list of options, which may be wider, is aligned. */
+  onType: (typed: TypedChoice) => void;
+  /** The edge of the field that the list of options aligns to; the list may be wider. */
   opens: 'start' | 'end';
   ref: React.Ref<HTMLInputElement>;
 };

@@ -7,8 +7,8 @@ import type { WishKind } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/text/counted';
-import { type Choice, type Nameable, otherKinds } from '../wish-choices';
-import { namedOf, sentenceOf, sentenceText } from '../wish-words';
+import { alternativeKinds, type Choice, type Nameable } from '../wish-choices';
+import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
 import { WishAdder } from './wish-adder';
 import { WishSentence } from './wish-sentence';
 import { WishSign } from './wish-sign';
@@ -27,8 +27,7 @@ type Props = {
 
 export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first, none, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
-  const named = useMemo(() => namedOf(among.guests, among.tables), [among.guests, among.tables]);
-  /** After a removal, focus moves to the next row. */
+  const named = useMemo(() => buildNamesById(among.guests, among.tables), [among.guests, among.tables]);
   const remove = (wish: Wish) => {
     const buttons = [...(area.current?.querySelectorAll<HTMLElement>('.wish-row .icon-button') ?? [])];
     const at = wishes.indexOf(wish);
@@ -43,7 +42,7 @@ export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first,
         {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
         <ul aria-label={counted(wishes.length, 'wish', 'wishes')} hidden={wishes.length === 0}>
           {wishes.map((wish) => {
-            const sentence = sentenceOf(wish, named);
+            const sentence = buildWishSentence(wish, named);
             return (
               <li
                 key={wish.id}
@@ -61,7 +60,7 @@ export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first,
                     </IconButton>
                   </DropdownMenu.Trigger>
                   <MenuContent onCloseAutoFocus={(closed) => closed.preventDefault()}>
-                    {otherKinds(wish).map((kind) => (
+                    {alternativeKinds(wish).map((kind) => (
                       <DropdownMenu.Item key={kind} onSelect={() => onChange(wish, kind)}>
                         Change to “{wishWords[kind].relation}”
                       </DropdownMenu.Item>

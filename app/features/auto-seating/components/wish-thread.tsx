@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import type { Tie } from '@/features/room/canvas/threads';
+import type { GuestTie } from '@/features/room/canvas/threads';
 import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import type { Wishing } from '@/features/room/wishing';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -8,7 +8,7 @@ import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishRules, wishWords } from '@/features/seating/wishes/registry';
 import { useThread } from '../use-thread';
 import { useWishEditor } from '../use-wish-editor';
-import { wishOf } from '../wish-choices';
+import { buildWish } from '../wish-choices';
 import { WishSign } from './wish-sign';
 import './drawings.css';
 
@@ -28,7 +28,7 @@ export function WishThread({ event, children }: Props) {
   const from = find(thread.from);
   const ties = useMemo(
     () =>
-      wishes.flatMap(({ kind, guest_id, other_id }): Tie[] =>
+      wishes.flatMap(({ kind, guest_id, other_id }): GuestTie[] =>
         guest_id !== null && other_id !== null ? [{ guests: [guest_id, other_id], isCut: wishWords[kind].isCut === true }] : [],
       ),
     [wishes],
@@ -38,7 +38,7 @@ export function WishThread({ event, children }: Props) {
   const onLock = (tableId: string) => {
     const lock = locks.find(({ table_id }) => table_id === tableId);
     if (lock) remove(lock);
-    else add(wishOf('stays', { named: 'table', id: tableId }, null));
+    else add(buildWish('stays', { named: 'table', id: tableId }, null));
   };
   const line = from ? thread.line : null;
   return (
@@ -77,7 +77,7 @@ export function WishThread({ event, children }: Props) {
                   className="flex min-h-14 w-full items-center gap-4 border-b border-(--hair-soft) px-5 text-left hover:bg-wove sm:px-8"
                   onClick={() => {
                     const [one, other] = tied;
-                    add(wishOf(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));
+                    add(buildWish(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));
                     setTied(null);
                   }}
                 >

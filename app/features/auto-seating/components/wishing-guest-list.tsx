@@ -4,13 +4,13 @@ import type { ListedWish } from '@/features/guests/wish-columns';
 import { LazyImportDialog } from '@/features/import/components/lazy-import';
 import { useWishEditor } from '../use-wish-editor';
 import { actionsFor } from '../wish-actions';
-import { wishOf } from '../wish-choices';
-import { wishTextsOf } from '../wish-words';
+import { buildWish } from '../wish-choices';
+import { buildWishTexts } from '../wish-words';
 import { GuestWishes } from './lazy-wishes';
 
-const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
+const asWish = ({ kind, of, about }: ListedWish) => buildWish(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 
-/** The height of a guest without wishes, so that what stands below does not move away under a press. */
+/** The height of a guest without wishes, so that nothing below moves during a click. */
 const PLACEHOLDER = 'min-h-[4.8125rem]';
 
 type Props = Pick<
@@ -32,7 +32,7 @@ export function WishingGuestList({ event, ...rest }: Props) {
           </Suspense>
         ),
         actionsFor: (guests) => actionsFor(guests, editor.add),
-        textsOf: wishTextsOf(wishes, among.guests),
+        textsOf: buildWishTexts(wishes, among.guests),
       }}
       importOver={(slot) => <LazyImportDialog {...slot} wishesFor={(listed) => editor.unwished(listed.map(asWish))} />}
     />

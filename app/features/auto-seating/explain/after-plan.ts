@@ -1,7 +1,7 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Outcome } from './outcome';
 
-export function seatedBy(guests: readonly Guest[], { places }: Pick<Outcome, 'places'>): readonly Guest[] {
+export function applyPlaces(guests: readonly Guest[], { places }: Pick<Outcome, 'places'>): readonly Guest[] {
   const given = new Map(places.map((place) => [place.id, place]));
   return guests.map((guest) => {
     const place = given.get(guest.id);
@@ -9,7 +9,7 @@ export function seatedBy(guests: readonly Guest[], { places }: Pick<Outcome, 'pl
   });
 }
 
-export function arrivalsOf({ moves }: Pick<Outcome, 'moves'>): ReadonlyMap<string, number> {
+export function countArrivals({ moves }: Pick<Outcome, 'moves'>): ReadonlyMap<string, number> {
   const arrivals = new Map<string, number>();
   for (const { ids, to } of moves) arrivals.set(to, (arrivals.get(to) ?? 0) + ids.length);
   return arrivals;

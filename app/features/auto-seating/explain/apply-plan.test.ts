@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guestCalled, tableCalled } from '../../../../tests/support/weddings';
-import { applied, stillToAdd } from './apply-plan';
+import { applyPlan, findMissingTables } from './apply-plan';
 
 const basis = [guestCalled('a'), guestCalled('b', { table_number: '1', seat: 2 }), guestCalled('c', { table_number: '2' })];
 const tables = [tableCalled('1', 2), tableCalled('2', 2)];
@@ -14,42 +14,42 @@ const tablesOf = (guests: readonly { id: string; table_number: string | null }[]
 
 describe('applying a plan', () => {
   test('returns all moves in one change', () => {
-    const { update, newlySeated, moved, left } = applied(places, { basis, guests: basis, tables });
+    const { update, newlySeated, moved, left } = applyPlan(places, { basis, guests: basis, tables });
     expect([tablesOf(update), newlySeated, moved, left]).toEqual([{ a: '2', b: '2', c: '1' }, 1, 2, 0]);
   });
 
   test('skips guests removed or moved since, and keeps edits to the others', () => {
     const guests = [guestCalled('a', { additional_info: 'Vegan' }), guestCalled('c', { table_number: '1' })];
-    const { update, left } = applied(places, { basis, guests, tables });
+    const { update, left } = applyPlan(places, { basis, guests, tables });
     expect(update).toEqual([{ ...guests[0], table_number: '2', seat: 1 }]);
     expect(left).toBe(2);
   });
 
   test('skips guests of a removed table and follows a renamed one', () => {
-    const { update, left } = applied(places, { basis, guests: basis, tables: [tableCalled('Oak', 2, { id: 'table 1' })] });
+    const { update, left } = applyPlan(places, { basis, guests: basis, tables: [tableCalled('Oak', 2, { id: 'table 1' })] });
     expect([tablesOf(update), left]).toEqual([{ c: 'Oak' }, 2]);
   });
 
   test('seats guests at the plan’s new table even if its number was taken since', () => {
     const [added, others] = [tableCalled('2', 2), tableCalled('2', 2, { id: 'other' })];
     const there = [tableCalled('1', 2), others];
-    const lacking = stillToAdd([added], there);
+    const lacking = findMissingTables([added], there);
     expect(lacking).toEqual([{ ...added, label: '3' }]);
     const guests = basis.slice(0, 2);
-    const { update } = applied(places, { basis: guests, guests, tables: [...there, ...lacking] });
+    const { update } = applyPlan(places, { basis: guests, guests, tables: [...there, ...lacking] });
     expect(tablesOf(update)).toEqual({ a: '3', b: '3' });
-    expect(stillToAdd([added], [...there, ...lacking])).toEqual([]);
+    expect(findMissingTables([added], [...there, ...lacking])).toEqual([]);
   });
 
   test('skips a guest whose chair was given to another since', () => {
     const guests = [...basis, guestCalled('d', { table_number: '2' }), guestCalled('e', { table_number: '2' })];
-    const { update, left } = applied(places, { basis, guests, tables });
+    const { update, left } = applyPlan(places, { basis, guests, tables });
     expect([tablesOf(update), left]).toEqual([{ c: '1' }, 2]);
   });
 
   test('changes nothing if all guests already sit as planned', () => {
-    const moved = new Map(applied(places, { basis, guests: basis, tables }).update.map((guest) => [guest.id, guest]));
+    const moved = new Map(applyPlan(places, { basis, guests: basis, tables }).update.map((guest) => [guest.id, guest]));
     const now = basis.map((guest) => moved.get(guest.id) ?? guest);
-    expect(applied(places, { basis: now, guests: now, tables })).toEqual({ update: [], newlySeated: 0, moved: 0, left: 0 });
+    expect(applyPlan(places, { basis: now, guests: now, tables })).toEqual({ update: [], newlySeated: 0, moved: 0, left: 0 });
   });
 });

@@ -4,15 +4,14 @@ import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import type { SeatAssignment } from './outcome';
 
-/** `left` counts moves that no longer fit: the guest was moved, or the table removed or filled, since they were computed. */
-export type Applied = { update: readonly Guest[]; newlySeated: number; moved: number; left: number };
+export type ApplyResult = { update: readonly Guest[]; newlySeated: number; moved: number; left: number };
 
 const isSameTable = (a: string | null, b: string | null) => (a === null || b === null ? a === b : tableKey(a) === tableKey(b));
 
-export function applied(
+export function applyPlan(
   places: readonly SeatAssignment[],
   { basis, guests, tables }: { basis: readonly Guest[]; guests: readonly Guest[]; tables: readonly Table[] },
-): Applied {
+): ApplyResult {
   const before = new Map(basis.map((guest) => [guest.id, guest]));
   const now = new Map(guests.map((guest) => [guest.id, guest]));
   const tableById = new Map(tables.map((table) => [table.id, table]));
@@ -33,7 +32,7 @@ export function applied(
   });
   const planned = new Map<string, number>();
   for (const { tableId } of places) planned.set(tableId, (planned.get(tableId) ?? 0) + 1);
-  // Guests seated meanwhile keep their chairs. A planned guest who then stays put may take a chair meant for another, hence the loop.
+  // Guests seated meanwhile keep their chairs. A planned guest who then stays may take a chair meant for another, so this repeats.
   for (;;) {
     const load = loadOf(guests, new Map(fitting.map((place) => [place.id, tableById.get(place.tableId)?.label ?? null])));
     const tooMany = fitting.findLast((place) => {
@@ -55,8 +54,8 @@ export function applied(
   return { update, newlySeated, moved: arrivals.length - newlySeated, left: assigned.filter(comes).length - arrivals.length };
 }
 
-/** The tables of a plan that the room lacks, with the next free numbers: somebody else may have used theirs since it was made. */
-export function stillToAdd(added: readonly Table[], tables: readonly Table[]): readonly Table[] {
+/** Tables of a plan that the room lacks, with the next free numbers: another member may have used theirs meanwhile. */
+export function findMissingTables(added: readonly Table[], tables: readonly Table[]): readonly Table[] {
   const present = new Set(tables.map(({ id }) => id));
   const lacking = added.filter(({ id }) => !present.has(id));
   const labels = nextLabels(tables, lacking.length);

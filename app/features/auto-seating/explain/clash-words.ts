@@ -1,21 +1,20 @@
 import { tableName } from '@/features/seating/tables/model';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { capital, inWords, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
-import { isOfCouple } from '../couple';
-import { type Assignment, type SeatingFacts, subjectsOf } from '../wedding';
-import { namedOf, sentenceOf, sentenceText } from '../wish-words';
+import { capitalise, inWords, plural } from '@/lib/text/counted';
+import { formatList } from '@/lib/text/listed';
+import { isCoupleWish } from '../couple';
+import { type Assignment, resolveSubjects, type SeatingFacts } from '../wedding';
+import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
 import { areSatisfiable, type Clash } from './clash';
 import { shortNames } from './short-names';
 
 type Emphasised = readonly { text: string; isRelation?: boolean }[];
-/** `follows`: what happens if the wish is dropped. The last of `wishes` is the one dropped until the host chooses. */
-export type ClashInWords = { heading: Emphasised; why: string; wishes: readonly { id: string; follows: string }[] };
+export type ClashText = { heading: Emphasised; why: string; wishes: readonly { id: string; follows: string }[] };
 
-const named = ({ guests, room }: SeatingFacts) => namedOf(guests, room.tables);
+const named = ({ guests, room }: SeatingFacts) => buildNamesById(guests, room.tables);
 
-/** The guest most of the wishes are about, by number; null if each names someone else. */
+/** The number of the guest most of the wishes are about; null if each names someone else. */
 function subjectOf(facts: SeatingFacts, clash: Clash): number | null {
   const counts = new Map<number, number>();
   for (const { guest_id, other_id } of clash)
@@ -29,9 +28,9 @@ function subjectOf(facts: SeatingFacts, clash: Clash): number | null {
 
 /** “Table 1 stays as it is and Rob Hughes apart from Uncle Bill: that isn’t possible.” */
 function withoutSubject(facts: SeatingFacts, clash: Clash): string {
-  const sentences = clash.map((wish) => sentenceText(sentenceOf(wish, named(facts))));
+  const sentences = clash.map((wish) => sentenceText(buildWishSentence(wish, named(facts))));
   if (clash.length < 3) return `${sentences.join(' and ')}: that isn’t possible.`;
-  return `${capital(inWords(clash.length))} wishes that can’t all be kept.`;
+  return `${capitalise(inWords(clash.length))} wishes that can’t all be kept.`;
 }
 
 /** “Rob can’t sit apart from Uncle Bill and beside Priya.” */
@@ -43,7 +42,7 @@ function headingOf(facts: SeatingFacts, clash: Clash): { heading: Emphasised; ot
   if (subject === null || about.length < 2) return { heading: [{ text: withoutSubject(facts, clash) }], others: clash };
   const parts = about.map((wish): Emphasised => {
     const other = facts.numbers.get((wish.guest_id === id ? wish.other_id : wish.guest_id) ?? '');
-    const table = subjectsOf(facts, wish)?.table ?? null;
+    const table = resolveSubjects(facts, wish)?.table ?? null;
     const whom = other === undefined ? tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table') : called(other);
     return [{ text: wishWords[wish.kind].sits ?? '', isRelation: true }, { text: ` ${whom}` }];
   });
@@ -60,9 +59,9 @@ function whyOf(facts: SeatingFacts, clash: Clash, allClashes: readonly Clash[], 
   const [only] = clash;
   if (only && clash.length === 1) return whyAlone(facts, only);
   const clashing = new Set(allClashes.flat());
-  const rest = facts.wishes.filter((wish) => !isOfCouple(wish) && !clashing.has(wish)).length;
+  const rest = facts.wishes.filter((wish) => !isCoupleWish(wish) && !clashing.has(wish)).length;
   const otherSentences =
-    others.length < clash.length ? others.map((wish) => `${sentenceText(sentenceOf(wish, named(facts)))}.`) : [];
+    others.length < clash.length ? others.map((wish) => `${sentenceText(buildWishSentence(wish, named(facts)))}.`) : [];
   const count = `One of these ${inWords(clash.length)} has to give way.`;
   const besides = rest === 0 ? [] : [`The other ${inWords(rest)} ${plural(rest, 'works', 'work')} either way.`];
   return [...(otherSentences.length > 0 ? [`There’s also: ${otherSentences.join(' ')}`] : []), count, ...besides].join(' ');
@@ -71,7 +70,7 @@ function whyOf(facts: SeatingFacts, clash: Clash, allClashes: readonly Clash[], 
 function whyAlone(facts: SeatingFacts, wish: Wish): string {
   if (facts.mode === 'unseated' && areSatisfiable({ ...facts, mode: 'all' }, [wish]))
     return 'Seated guests aren’t moved in this mode, and those tables are full. Seat all who aren’t locked to make room.';
-  const { guests = [], table = null } = subjectsOf(facts, wish) ?? {};
+  const { guests = [], table = null } = resolveSubjects(facts, wish) ?? {};
   const seats = facts.room.tables[table ?? -1]?.seats;
   if (seats !== undefined && guests.length > seats)
     return `There are ${inWords(guests.length)} of them, and ${tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')} seats ${inWords(seats)}.`;
@@ -81,7 +80,7 @@ function whyAlone(facts: SeatingFacts, wish: Wish): string {
 /** “Rob and Priya sit at table 7, Uncle Bill sits at table 1” */
 function whereTheySit(facts: SeatingFacts, clash: Clash, { tableOf }: Pick<Assignment, 'tableOf'>): string {
   const called = shortNames(facts.guests);
-  const people = [...new Set(clash.flatMap((wish) => subjectsOf(facts, wish)?.guests ?? []))];
+  const people = [...new Set(clash.flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []))];
   const tables = new Map<number, number[]>();
   for (const guest of people) tables.set(tableOf[guest] ?? -1, [...(tables.get(tableOf[guest] ?? -1) ?? []), guest]);
   const at = (table: number) => tableName(facts.room.tables[table]?.label ?? null, 'table');
@@ -89,21 +88,21 @@ function whereTheySit(facts: SeatingFacts, clash: Clash, { tableOf }: Pick<Assig
   if (tables.size === 1 && only !== undefined && people.length > 2) return `all ${inWords(people.length)} sit at ${at(only)}`;
   return [...tables]
     .slice(0, 3)
-    .map(([table, here]) => `${listed(here.map(called), 4)} ${plural(here.length, 'sits', 'sit')} at ${at(table)}`)
+    .map(([table, here]) => `${formatList(here.map(called), 4)} ${plural(here.length, 'sits', 'sit')} at ${at(table)}`)
     .join(', ');
 }
 
-export const followsAsNow = (facts: SeatingFacts, clash: Clash, plan: Pick<Assignment, 'tableOf'>) =>
+export const describeCurrentSeats = (facts: SeatingFacts, clash: Clash, plan: Pick<Assignment, 'tableOf'>) =>
   `In this plan, ${whereTheySit(facts, clash, plan)}.`;
-export const followsThen = (facts: SeatingFacts, clash: Clash, plan: Pick<Assignment, 'tableOf'>) =>
+export const describeNewSeats = (facts: SeatingFacts, clash: Clash, plan: Pick<Assignment, 'tableOf'>) =>
   `Then ${whereTheySit(facts, clash, plan)}.`;
 
-export function clashInWords(
+export function describeClash(
   facts: SeatingFacts,
   clash: Clash,
   allClashes: readonly Clash[],
   follows: (wish: Wish) => string,
-): ClashInWords {
+): ClashText {
   const { heading, others } = headingOf(facts, clash);
   return {
     heading,

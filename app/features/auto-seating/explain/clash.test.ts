@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
-import { factsOf } from '../wedding';
-import { satisfiable } from './clash';
-import { clashInWords } from './clash-words';
+import { buildFacts } from '../wedding';
+import { findSatisfiable } from './clash';
+import { describeClash } from './clash-words';
 
 const guests = ['Rob', 'Priya', 'Bill', 'Gran'].map((name) => guestCalled(name));
 const three = [
@@ -12,10 +12,10 @@ const three = [
 ];
 const tables = [tableCalled('1'), tableCalled('2')];
 const words = (given: Parameters<typeof weddingOf>[0]) => {
-  const facts = factsOf(weddingOf(given));
-  const { clashes } = satisfiable(facts);
+  const facts = buildFacts(weddingOf(given));
+  const { clashes } = findSatisfiable(facts);
   return clashes.map((clash) => {
-    const { heading, why } = clashInWords(facts, clash, clashes, () => '');
+    const { heading, why } = describeClash(facts, clash, clashes, () => '');
     return [heading.map(({ text }) => text).join(''), why];
   });
 };
@@ -23,13 +23,13 @@ const words = (given: Parameters<typeof weddingOf>[0]) => {
 describe('clashing wishes', () => {
   test('are separated from the others, and the latest one is dropped', () => {
     const wishes = [wish('at', { guest: 'Gran', table: '1' }), ...three, wish('not_at', { guest: 'Gran', table: '2' })];
-    const given = factsOf(weddingOf({ guests, tables, wishes }));
-    expect(satisfiable(given)).toEqual({ wishes: wishes.filter((each) => each !== three[2]), clashes: [three] });
+    const given = buildFacts(weddingOf({ guests, tables, wishes }));
+    expect(findSatisfiable(given)).toEqual({ wishes: wishes.filter((each) => each !== three[2]), clashes: [three] });
   });
 
   test('include too many guests wished at one table', () => {
     const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => wish('at', { guest, table: '1' }));
-    expect(satisfiable(factsOf(weddingOf({ guests, wishes }))).clashes).toEqual([wishes]);
+    expect(findSatisfiable(buildFacts(weddingOf({ guests, wishes }))).clashes).toEqual([wishes]);
   });
 
   test('are grouped by clash', () => {
@@ -39,7 +39,7 @@ describe('clashing wishes', () => {
       wish('not_at', { guest: 'Gran', table: '1' }),
       wish('near', { guest: 'Gran', other: 'Rob' }),
     ];
-    const { clashes, wishes: kept } = satisfiable(factsOf(weddingOf({ guests, tables, wishes })));
+    const { clashes, wishes: kept } = findSatisfiable(buildFacts(weddingOf({ guests, tables, wishes })));
     expect(clashes).toEqual([three, wishes.slice(3, 5)]);
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
   });
@@ -47,12 +47,12 @@ describe('clashing wishes', () => {
   test('never drop a lock, even the newest', () => {
     const seated = [guestCalled('Rob', { table_number: '1' }), guestCalled('Bill', { table_number: '1' })];
     const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
-    const { clashes, wishes: kept } = satisfiable(factsOf(weddingOf({ guests: seated, tables, wishes })));
+    const { clashes, wishes: kept } = findSatisfiable(buildFacts(weddingOf({ guests: seated, tables, wishes })));
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
 
   test('do not exist if all wishes can be kept', () => {
-    expect(satisfiable(factsOf(weddingOf({ guests, tables, wishes: three.slice(0, 2) }))).clashes).toEqual([]);
+    expect(findSatisfiable(buildFacts(weddingOf({ guests, tables, wishes: three.slice(0, 2) }))).clashes).toEqual([]);
   });
 
   test('are found among 500 wishes of 300 guests', () => {
@@ -65,13 +65,15 @@ describe('clashing wishes', () => {
     );
     const seats = Array.from({ length: 60 }, (_, index) => tableCalled(String(index), 8));
     const wishes = [...together, ...apart, wish('apart', { guest: 'Guest 0', other: 'Guest 100' })];
-    const { clashes } = satisfiable(factsOf(weddingOf({ guests: many, tables: seats, wishes })));
+    const { clashes } = findSatisfiable(buildFacts(weddingOf({ guests: many, tables: seats, wishes })));
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
 
   test('leave out wishes about guests who cannot move in this mode', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
-    expect(satisfiable(factsOf(weddingOf({ guests: seated, tables, wishes: three, mode: 'unseated' }))).clashes).toEqual([]);
+    expect(findSatisfiable(buildFacts(weddingOf({ guests: seated, tables, wishes: three, mode: 'unseated' }))).clashes).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,21 +1,21 @@
 import type { Pair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { ImpossibleSeating } from '../solver/impossible.ts';
-import { itemsOf } from '../solver/items.ts';
-import { packing } from '../solver/packing.ts';
+import { ImpossibleSeatingError } from '../solver/impossible.ts';
+import { buildItems } from '../solver/items.ts';
+import { findPacking } from '../solver/packing.ts';
 import type { SeatingProblem } from '../solver/problem.ts';
-import { randomFrom } from '../solver/random.ts';
-import { isStrict, rulesOf } from '../solver/rules';
-import { type SeatingFacts, subjectsOf } from '../wedding';
+import { createRandom } from '../solver/random.ts';
+import { buildRules, isStrict } from '../solver/rules';
+import { resolveSubjects, type SeatingFacts } from '../wedding';
 
 /** A minimal set of wishes that cannot all be satisfied: without any one of them, the others can. The last one is dropped by default. */
 export type Clash = readonly Wish[];
 
 /** Only the guests that wishes name. Others may take any free chair, so they just make tables smaller where they must stay. */
 function coreOf(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
-  const { tables, seated, together, beside, apart, notAt } = rulesOf(facts, wishes);
-  const named = [...new Set(wishes.flatMap((wish) => subjectsOf(facts, wish)?.guests ?? []))];
+  const { tables, seated, together, beside, apart, notAt } = buildRules(facts, wishes);
+  const named = [...new Set(wishes.flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []))];
   const numbers = new Map(named.map((guest, index) => [guest, index]));
   const number = (guest: number) => numbers.get(guest) ?? -1;
   const both = (pairs: readonly Pair[]) => pairs.map(([a, b]): Pair => [number(a), number(b)]);
@@ -37,9 +37,9 @@ export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): bo
   if (wishes.length === 0) return true;
   try {
     const core = coreOf(facts, wishes);
-    return core.guests === 0 || packing(itemsOf(core), randomFrom(1), () => false) !== null;
+    return core.guests === 0 || findPacking(buildItems(core), createRandom(1), () => false) !== null;
   } catch (error) {
-    if (error instanceof ImpossibleSeating) return false;
+    if (error instanceof ImpossibleSeatingError) return false;
     throw error;
   }
 }
@@ -57,7 +57,7 @@ function clashWith(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): Cl
 /** The wishes closest to one by shared guests and tables, just enough of them to conflict with it. */
 function boundTo(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): readonly Wish[] {
   const named = (wish: Wish) => {
-    const { guests = [], table = null } = subjectsOf(facts, wish) ?? {};
+    const { guests = [], table = null } = resolveSubjects(facts, wish) ?? {};
     return [...guests, ...(table === null ? [] : [`table ${table}`])];
   };
   const reached = new Set<number | string>(named(more));
@@ -83,7 +83,7 @@ function firstTooMany(facts: SeatingFacts, accepted: readonly Wish[], wishes: re
 }
 
 /** Wishes that can be satisfied together, and the clashes with the rest; of each clash the latest wish is dropped, but never a lock. */
-export function satisfiable(facts: SeatingFacts): { wishes: readonly Wish[]; clashes: readonly Clash[] } {
+export function findSatisfiable(facts: SeatingFacts): { wishes: readonly Wish[]; clashes: readonly Clash[] } {
   const clashes: Clash[] = [];
   let accepted: readonly Wish[] = [];
   const isLock = ({ kind }: Wish) => wishRules[kind].isLock;

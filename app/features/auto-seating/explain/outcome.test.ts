@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
-import { factsOf } from '../wedding';
-import { satisfiable } from './clash';
-import { outcomeOf, planOf } from './outcome';
+import { buildFacts } from '../wedding';
+import { findSatisfiable } from './clash';
+import { buildAssignment, buildOutcome } from './outcome';
 import { precheck } from './precheck';
 
 const guests = [
@@ -19,9 +19,9 @@ const wishes = [
 const given = weddingOf({ guests, wishes, tables: [tableCalled('1'), tableCalled('2')] });
 
 function outcome(wedding: typeof given, tableOf: number[]) {
-  const facts = factsOf(wedding);
+  const facts = buildFacts(wedding);
   const orders = wedding.room.tables.map((_, table) => [...tableOf.keys()].filter((guest) => tableOf[guest] === table));
-  return outcomeOf(facts, planOf(facts, tableOf, orders), satisfiable(facts).clashes);
+  return buildOutcome(facts, buildAssignment(facts, tableOf, orders), findSatisfiable(facts).clashes);
 }
 const said = (wedding: typeof given, tableOf: number[]) =>
   outcome(wedding, tableOf).lines.map(({ strong, rest }) => `${strong}${rest}`);

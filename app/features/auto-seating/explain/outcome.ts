@@ -1,21 +1,21 @@
-import { isOfCouple } from '../couple';
-import { chairsOfEach } from '../solver/chairs';
+import { isCoupleWish } from '../couple';
+import { assignChairs } from '../solver/chairs';
 import type { SplitHousehold } from '../solver/households';
-import { companyOf } from '../solver/worths';
+import { buildCompany } from '../solver/worths';
 import { type Assignment, isSatisfied, type SeatingFacts } from '../wedding';
 import type { Clash } from './clash';
 import {
   aloneLines,
   chairLines,
   companyLines,
-  type Line,
   movedLines,
   openWishLines,
+  type PlanLine,
   peopleVerdict,
   splitLines,
   wishesVerdict,
 } from './plan-words';
-import { companyAt, movesOf, type SeatMove } from './reasons';
+import { companyAt, listMoves, type SeatMove } from './reasons';
 
 export type SeatAssignment = { id: string; tableId: string; label: string; seat: number | null };
 
@@ -23,33 +23,36 @@ export type Outcome = {
   verdict: readonly [wishes: string, people: string];
   kept: readonly string[];
   open: readonly string[];
-  lines: readonly Line[];
+  lines: readonly PlanLine[];
   moves: readonly SeatMove[];
   newlySeated: number;
   moved: number;
-  /** All guests with a table, those who stay included. */
   places: readonly SeatAssignment[];
 };
 
-export function planOf(facts: SeatingFacts, tableOf: readonly number[], orders: readonly (readonly number[])[]): Assignment {
-  return { tableOf, ...chairsOfEach(facts, tableOf, orders) };
+export function buildAssignment(
+  facts: SeatingFacts,
+  tableOf: readonly number[],
+  orders: readonly (readonly number[])[],
+): Assignment {
+  return { tableOf, ...assignChairs(facts, tableOf, orders) };
 }
 
 type Findings = { splits?: readonly SplitHousehold[]; isSoFar?: boolean };
 
-export function outcomeOf(
+export function buildOutcome(
   facts: SeatingFacts,
   plan: Assignment,
   clashes: readonly Clash[],
   { splits = [], isSoFar = false }: Findings = {},
 ): Outcome {
   const { guests, room, now } = facts;
-  const wishes = facts.wishes.filter((wish) => !isOfCouple(wish)); // not made by a host
+  const wishes = facts.wishes.filter((wish) => !isCoupleWish(wish)); // not made by a host
   const kept = wishes.filter((wish) => isSatisfied(facts, plan, wish));
   const open = wishes.filter((wish) => !kept.includes(wish));
   const newlySeated = plan.tableOf.filter((table, guest) => table !== -1 && now[guest] === -1).length;
   const moved = plan.tableOf.filter((table, guest) => now[guest] !== -1 && table !== now[guest]).length;
-  const company = companyAt(companyOf(facts), plan.tableOf);
+  const company = companyAt(buildCompany(facts), plan.tableOf);
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
   return {
     verdict: [
@@ -66,7 +69,7 @@ export function outcomeOf(
       ...aloneLines(facts, plan, alone),
       ...companyLines(facts, plan, company),
     ],
-    moves: movesOf(facts, plan),
+    moves: listMoves(facts, plan),
     newlySeated,
     moved,
     places: guests.flatMap(({ id, seat }, guest) => {

@@ -1,18 +1,18 @@
 import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import { tableName } from '@/features/seating/tables/model';
-import { countAt } from '@/features/seating/wishes/groups';
+import { countByTable } from '@/features/seating/wishes/groups';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
-import { capital, counted, inFigures, inWords, plural } from '@/lib/text/counted';
+import { groupBy } from '@/lib/data/grouped-by';
+import { capitalise, counted, inFigures, inWords, plural } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { SplitHousehold } from '../solver/households';
 import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
-import { namedOf, sentenceOf, sentenceText } from '../wish-words';
+import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
 import type { Clash } from './clash';
 
-/** `keepWhole`: guests of a split household that could sit at one table. */
-export type Line = { tone: 'good' | 'still'; strong: string; rest: string; keepWhole?: readonly string[] };
+/** `keepWhole`: guests of a split household that would fit at one table. */
+export type PlanLine = { tone: 'good' | 'still'; strong: string; rest: string; keepWhole?: readonly string[] };
 
 const MAX_NAMED = 3;
 
@@ -33,22 +33,22 @@ export function peopleVerdict(
   { alone, splits, inGroups, clashes }: Company,
 ): string {
   const [clash] = clashes;
-  if (clashes.length > 1) return `${capital(inWords(clashes.length))} of them have to give way.`;
+  if (clashes.length > 1) return `${capitalise(inWords(clashes.length))} of them have to give way.`;
   if (clash && clash.length > 1)
-    return `${capital(inWords(clash.length))} of them can’t ${clash.length === 2 ? 'both' : 'all'} be kept.`;
+    return `${capitalise(inWords(clash.length))} of them can’t ${clash.length === 2 ? 'both' : 'all'} be kept.`;
   const [first] = alone;
   const [split, ...otherSplits] = splits;
   if (first === undefined && split)
     return otherSplits.length === 0
-      ? `${capital(householdName(split.party))} is split.`
-      : `${capital(inWords(splits.length))} households are split.`;
+      ? `${capitalise(householdName(split.party))} is split.`
+      : `${capitalise(inWords(splits.length))} households are split.`;
   if (first === undefined)
     return inGroups === facts.guests.length ? 'Everyone knows someone at their table.' : 'No one is cut off from their group.';
-  if (alone.length > 1) return `${capital(inWords(alone.length))} guests know no one at their table.`;
+  if (alone.length > 1) return `${capitalise(inWords(alone.length))} guests know no one at their table.`;
   return `One guest knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
 
-export function movedLines(newlySeated: number, moved: number, all: number): Line[] {
+export function movedLines(newlySeated: number, moved: number, all: number): PlanLine[] {
   const stayed = all - newlySeated - moved;
   const parts = [newlySeated > 0 && `${inFigures(newlySeated)} got a chair`, moved > 0 && `${inFigures(moved)} moved`];
   const strong = parts.filter(Boolean).join(', ');
@@ -62,8 +62,8 @@ export function movedLines(newlySeated: number, moved: number, all: number): Lin
   ];
 }
 
-export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignment): Line[] {
-  const load = countAt(guests.keys(), tableOf);
+export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignment): PlanLine[] {
+  const load = countByTable(guests.keys(), tableOf);
   const over = room.tables.flatMap(({ label, seats }, table) => {
     const more = (load.get(table) ?? 0) - seats;
     return more > 0 ? [`${tableName(label)} is ${inWords(more)} over.`] : [];
@@ -77,7 +77,7 @@ export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignme
     : [{ tone: 'good', strong: 'No table is over.', rest: left }];
 }
 
-export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, alone: readonly number[]): Line[] =>
+export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, alone: readonly number[]): PlanLine[] =>
   alone.slice(0, MAX_NAMED).map((guest) => ({
     tone: 'still',
     strong: guests[guest]?.name ?? '',
@@ -85,27 +85,31 @@ export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignme
   }));
 
 /** “The Raman household is split: Zuzia at table 1, Anna and Piotr at table 10.” */
-export const splitLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, splits: readonly SplitHousehold[]): Line[] =>
+export const splitLines = (
+  { guests, room }: SeatingFacts,
+  { tableOf }: Assignment,
+  splits: readonly SplitHousehold[],
+): PlanLine[] =>
   splits.map(({ party, members, canBeWhole }) => {
-    const atTables = groupedBy(members, (guest) => room.tables[tableOf[guest] ?? -1]?.label ?? '');
+    const atTables = groupBy(members, (guest) => room.tables[tableOf[guest] ?? -1]?.label ?? '');
     const places = [...atTables].map(
       ([label, here]) => `${guestNames(here.flatMap((guest) => guests[guest] ?? []))} at ${tableName(label, 'table')}`,
     );
     return {
       tone: 'still',
-      strong: `${capital(householdName(party))} is split:`,
-      rest: ` ${listed(places)}.`,
+      strong: `${capitalise(householdName(party))} is split:`,
+      rest: ` ${formatList(places)}.`,
       ...(canBeWhole && { keepWhole: members.flatMap((guest) => guests[guest]?.id ?? []) }),
     };
   });
 
-/** The guest who knows the smallest share of their table, if less than half. */
+/** The guest who knows the smallest share of their table, if under half. */
 export function companyLines(
   { guests, room }: SeatingFacts,
   { tableOf }: Assignment,
   company: ReadonlyMap<number, number>,
-): Line[] {
-  const load = countAt(guests.keys(), tableOf);
+): PlanLine[] {
+  const load = countByTable(guests.keys(), tableOf);
   let [who, least] = [-1, 0.5];
   for (const [guest, here] of company) {
     const others = (load.get(tableOf[guest] ?? -1) ?? 1) - 1;
@@ -118,24 +122,24 @@ export function companyLines(
   return [{ tone: 'good', strong: `Knows fewest at their table: ${guest.name},`, rest }];
 }
 
-/** Wishes that this mode cannot help are only counted. */
-export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFar: boolean): Line[] {
-  const named = namedOf(facts.guests, facts.room.tables);
+/** Wishes that this mode cannot satisfy are only counted. */
+export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFar: boolean): PlanLine[] {
+  const named = buildNamesById(facts.guests, facts.room.tables);
   const settled = open.filter((wish) => isSettled(facts, wish));
   const others = open.filter((wish) => !settled.includes(wish));
   const count = settled.length;
   const [only] = settled;
-  const who = count === 1 && only ? `${sentenceText(sentenceOf(only, named))}.` : `${inWords(count)} wishes.`;
+  const who = count === 1 && only ? `${sentenceText(buildWishSentence(only, named))}.` : `${inWords(count)} wishes.`;
   return [
     ...others.slice(0, MAX_NAMED).map(
-      (wish): Line => ({
+      (wish): PlanLine => ({
         tone: 'still',
-        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${sentenceText(sentenceOf(wish, named))}.`,
+        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${sentenceText(buildWishSentence(wish, named))}.`,
         rest: '',
       }),
     ),
     ...(others.length > MAX_NAMED
-      ? [{ tone: 'still', strong: `${capital(inWords(others.length - MAX_NAMED))} more aren’t kept.`, rest: '' } as const]
+      ? [{ tone: 'still', strong: `${capitalise(inWords(others.length - MAX_NAMED))} more aren’t kept.`, rest: '' } as const]
       : []),
     ...(count > 0
       ? [

@@ -1,19 +1,19 @@
 import { tableName } from '@/features/seating/tables/model';
-import { countAt } from '@/features/seating/wishes/groups';
+import { countByTable } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { distancesTo } from '@/features/seating/wishes/reach';
 import { wishRules } from '@/features/seating/wishes/registry';
-import { capital, counted, inFigures, inWords, plural } from '@/lib/text/counted';
+import { capitalise, counted, inFigures, inWords, plural } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
 import { MAX_GUESTS } from '../solver/impossible.ts';
-import { factsOf, type SeatingFacts, type Wedding } from '../wedding';
-import type { Line } from './plan-words';
+import { buildFacts, type SeatingFacts, type Wedding } from '../wedding';
+import type { PlanLine } from './plan-words';
 
 /** With a `refusal` the solver does not run. `lacking` is the number of missing chairs. */
 export type Precheck = {
   refusal: readonly [string, string] | null;
   lacking: number;
-  lines: readonly Line[];
+  lines: readonly PlanLine[];
   toSeat: number;
   unseated: number;
   locked: number;
@@ -23,16 +23,16 @@ const MANY_GUESTS = 600;
 const MAX_SAID = 3;
 
 export function precheck(wedding: Wedding): Precheck {
-  const facts = factsOf(wedding);
+  const facts = buildFacts(wedding);
   const { guests, now, fixed } = facts;
-  const load = countAt(
+  const load = countByTable(
     [...now.keys()].filter((guest) => fixed[guest]),
     now,
   );
   const chairs = facts.room.tables.reduce((sum, { seats }, table) => sum + Math.max(seats, load.get(table) ?? 0), 0);
   const lacking = Math.max(0, guests.length - chairs);
   const unseated = now.filter((table) => table === -1).length;
-  const locked = factsOf({ ...wedding, mode: 'all' }).fixed.filter(Boolean).length;
+  const locked = buildFacts({ ...wedding, mode: 'all' }).fixed.filter(Boolean).length;
   return {
     refusal: refusalOf(facts, lacking, unseated, locked),
     lacking,
@@ -63,7 +63,7 @@ function refusalOf(
   return null;
 }
 
-const lockedLines = (locked: number): Line[] =>
+const lockedLines = (locked: number): PlanLine[] =>
   locked === 0
     ? []
     : [
@@ -74,8 +74,8 @@ const lockedLines = (locked: number): Line[] =>
         },
       ];
 
-function overfullLines({ room, now, mode }: SeatingFacts): Line[] {
-  const load = countAt(now.keys(), now);
+function overfullLines({ room, now, mode }: SeatingFacts): PlanLine[] {
+  const load = countByTable(now.keys(), now);
   const rest = mode === 'unseated' ? ' It stays that way while you seat only guests without a table.' : ' We’ll try to fix that.';
   return room.tables
     .flatMap(({ label, seats }, table) => {
@@ -85,21 +85,21 @@ function overfullLines({ room, now, mode }: SeatingFacts): Line[] {
     .slice(0, MAX_SAID);
 }
 
-function largePartyLines({ guests, room, parties }: SeatingFacts): Line[] {
+function largePartyLines({ guests, room, parties }: SeatingFacts): PlanLine[] {
   const largest = Math.max(0, ...room.tables.map(({ seats }) => seats));
   return [...parties.values()]
     .filter((party) => largest > 0 && party.length > largest)
     .slice(0, MAX_SAID)
     .map((party) => ({
       tone: 'still',
-      strong: `${capital(householdName(guests[party[0] ?? 0]?.party ?? ''))} has ${inWords(party.length)} people.`,
+      strong: `${capitalise(householdName(guests[party[0] ?? 0]?.party ?? ''))} has ${inWords(party.length)} people.`,
       rest: ` No table seats more than ${inWords(largest)}, so they’ll sit at ${inWords(Math.ceil(party.length / largest))}.`,
     }));
 }
 
 /** Warns that wishes about the door or the band have no effect if the room has none. */
-function spotLines({ room, wishes }: SeatingFacts): Line[] {
-  return wishKinds.flatMap((kind): Line[] => {
+function spotLines({ room, wishes }: SeatingFacts): PlanLine[] {
+  return wishKinds.flatMap((kind): PlanLine[] => {
     const { spot } = wishRules[kind];
     const about = wishes.filter((wish) => wish.kind === kind).length;
     if (!spot || about === 0 || distancesTo(room, spot)) return [];
@@ -114,7 +114,7 @@ function spotLines({ room, wishes }: SeatingFacts): Line[] {
   });
 }
 
-const manyLines = ({ guests }: SeatingFacts): Line[] =>
+const manyLines = ({ guests }: SeatingFacts): PlanLine[] =>
   guests.length > MANY_GUESTS
     ? [
         {

@@ -1,23 +1,22 @@
 import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import { alphabet, tableName } from '@/features/seating/tables/model';
-import { countAt, partyOf } from '@/features/seating/wishes/groups';
+import { countByTable, getPartyMembers } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { inWords } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { partyKey } from '@/lib/text/table-key';
-import { type Assignment, isSatisfied, type SeatingFacts, subjectsOf } from '../wedding';
+import { type Assignment, isSatisfied, resolveSubjects, type SeatingFacts } from '../wedding';
 import { shortNames } from './short-names';
 
-/** Guests of one party with the same move. `from` is null if they had no table. */
 export type SeatMove = { ids: readonly string[]; who: string; from: string | null; to: string; why: string };
 
 function wishesByGuest(facts: SeatingFacts): ReadonlyMap<number, readonly Wish[]> {
   const wishes = new Map<number, Wish[]>();
   for (const wish of facts.wishes)
-    for (const guest of subjectsOf(facts, wish)?.guests ?? []) {
+    for (const guest of resolveSubjects(facts, wish)?.guests ?? []) {
       const listed = wishes.get(guest);
       if (listed) listed.push(wish);
       else wishes.set(guest, [wish]);
@@ -39,7 +38,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
     satisfied.set(wish, result);
     return result;
   };
-  const loads = countAt(now.keys(), now);
+  const loads = countByTable(now.keys(), now);
 
   return (movers) => {
     const [first = 0] = movers;
@@ -51,16 +50,18 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
       const { reason } = wishWords[kind];
       const ofKind = theirs.filter((wish) => wish.kind === kind);
       if (!reason || ofKind.length === 0) return [];
-      const others = ofKind.flatMap((wish) => (subjectsOf(facts, wish)?.guests ?? []).filter((guest) => !movers.includes(guest)));
+      const others = ofKind.flatMap((wish) =>
+        (resolveSubjects(facts, wish)?.guests ?? []).filter((guest) => !movers.includes(guest)),
+      );
       const tags = ofKind.flatMap(({ tag }) => tag ?? []);
       return reason.phrases({ table, others: others.map(called), tags }).map((words) => ({ rank: reason.rank, words }));
     });
-    const family = partyOf(facts, first).filter((guest) => !movers.includes(guest) && tableOf[guest] === to);
+    const family = getPartyMembers(facts, first).filter((guest) => !movers.includes(guest) && tableOf[guest] === to);
     const withParty =
       family.length > 2
         ? `with ${householdName(guests[first]?.party ?? '')}`
         : family.length > 0
-          ? `with ${listed(family.map(called))}`
+          ? `with ${formatList(family.map(called))}`
           : movers.length > 1 && 'together';
     const over = from < 0 ? 0 : (loads.get(from) ?? 0) - (room.tables[from]?.seats ?? 0);
     const reasons = [
@@ -76,7 +77,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
   };
 }
 
-export function movesOf(facts: SeatingFacts, plan: Assignment): SeatMove[] {
+export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   const { guests, room, now } = facts;
   const groups = new Map<string, number[]>();
   for (const [guest, table] of plan.tableOf.entries()) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { seatingOf } from '@/features/room/seating-by-hand/seating';
+import { buildSeating } from '@/features/room/seating-by-hand/seating';
 import { guestCalled, tableCalled, wish } from '../../../../tests/support/weddings';
 import { coupleAtTable } from '../couple';
-import { seatMarksOf } from './seat-marks';
+import { buildSeatMarks } from './seat-marks';
 
 const guests = [
   guestCalled('Ann', { table_number: '1' }),
@@ -10,11 +10,11 @@ const guests = [
   guestCalled('Cy', { table_number: '2' }),
   guestCalled('Dee', { table_number: '2' }),
 ];
-const { tables } = seatingOf([tableCalled('1'), tableCalled('2')], guests);
+const { tables } = buildSeating([tableCalled('1'), tableCalled('2')], guests);
 
 test('chairs that a plan fills are marked', () => {
   const moves = [{ ids: ['Bea', 'Cy'], who: '', from: null, to: '', why: '' }];
-  expect([...seatMarksOf(tables, [], { moves })]).toEqual([
+  expect([...buildSeatMarks(tables, [], { moves })]).toEqual([
     ['table 1', { coming: ' 3 ', staying: '', isLocked: false }],
     ['table 2', { coming: ' 1 ', staying: '', isLocked: false }],
   ]);
@@ -22,11 +22,11 @@ test('chairs that a plan fills are marked', () => {
 
 test('a locked guest’s chair and table are marked, and all chairs of a locked table', () => {
   const wishes = [wish('stays', { guest: 'Bea' }), wish('stays', { table: '2' }), wish('at', { guest: 'Ann', table: '1' })];
-  expect([...seatMarksOf(tables, wishes, null)]).toEqual([
+  expect([...buildSeatMarks(tables, wishes, null)]).toEqual([
     ['table 1', { coming: '', staying: ' 3 ', isLocked: true }],
     ['table 2', { coming: '', staying: ' 1  2 ', isLocked: true }],
   ]);
-  const [, free] = seatMarksOf(tables, wishes.slice(0, 1), null);
+  const [, free] = buildSeatMarks(tables, wishes.slice(0, 1), null);
   expect(free).toEqual(['table 2', { coming: '', staying: '', isLocked: false }]);
 });
 
@@ -34,6 +34,6 @@ test('the couple’s table is marked as locked before they sit at it', () => {
   const couple = ['Amelia Hartley', 'Tom Achebe'].map((name) => guestCalled(name));
   const top = [tableCalled('Top Table')];
   const wishes = coupleAtTable('Amelia & Tom', couple, top)?.wishes ?? [];
-  const marks = seatMarksOf(seatingOf(top, couple).tables, wishes, null);
+  const marks = buildSeatMarks(buildSeating(top, couple).tables, wishes, null);
   expect(marks.get('table Top Table')).toEqual({ coming: '', staying: '', isLocked: true });
 });

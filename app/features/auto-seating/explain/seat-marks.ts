@@ -1,20 +1,20 @@
 import type { SeatedTable } from '@/features/room/seating-by-hand/seating';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { isOfCouple } from '../couple';
-import { lockedBy } from '../wedding';
+import { isCoupleWish } from '../couple';
+import { lockedIds } from '../wedding';
 import type { Outcome } from './outcome';
 
-/** Chairs of a table by number from 1, each with a space before and after (' 3  4 '): new guests, and locked ones. */
+/** Chair numbers from 1, each with a space before and after (' 3  4 '): new guests, and locked ones. */
 type SeatMarks = { coming: string; staying: string; isLocked: boolean };
 
-export function seatMarksOf(
+export function buildSeatMarks(
   tables: readonly SeatedTable[],
   wishes: readonly Wish[],
   outcome: Pick<Outcome, 'moves'> | null,
 ): ReadonlyMap<string, SeatMarks> {
   const movers = new Set(outcome?.moves.flatMap(({ ids }) => ids));
-  const locked = lockedBy(wishes);
-  const ofCouple = new Set(wishes.filter(isOfCouple).map(({ table_id }) => table_id));
+  const locked = lockedIds(wishes);
+  const ofCouple = new Set(wishes.filter(isCoupleWish).map(({ table_id }) => table_id));
   return new Map(
     tables.map(({ table, chairs }) => {
       const numbers = (isMarked: (id: string) => boolean) =>

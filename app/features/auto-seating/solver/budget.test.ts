@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { budgetOf } from './budget.ts';
+import { createSolveBudget } from './budget.ts';
 
 test.each([
   [100, 650],
   [300, 2310],
 ])('the search for %i guests stops early enough to leave time for the final improvement', async (guests, spent) => {
   vi.useFakeTimers();
-  const budget = budgetOf({}, guests);
+  const budget = createSolveBudget({}, guests);
   for (let round = 0; round < 40; round++) await budget.round();
   expect(budget.isOver()).toBe(false);
   vi.advanceTimersByTime(spent);

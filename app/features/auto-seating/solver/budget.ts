@@ -6,22 +6,21 @@ export type Limits = {
   signal?: AbortSignal;
 };
 
-/** Done even if the time is over, as on a busy machine. */
+/** Done even after the time is over, for example on a busy machine. */
 const LEAST_ROUNDS = 40;
 
-/** Also pauses, so that the event loop can deliver a stop. */
-export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: number) {
+/** Pauses too, so that the event loop can deliver a stop. */
+export function createSolveBudget({ milliseconds, rounds, signal }: Limits, guests: number) {
   const isOpen = milliseconds === undefined && rounds === undefined;
   const mostRounds = rounds ?? (isOpen ? 2000 : Number.POSITIVE_INFINITY);
   const mostTime = milliseconds ?? (isOpen ? (guests <= 150 ? 800 : 2500) : Number.POSITIVE_INFINITY);
-  /** Milliseconds reserved for settling the plan, and for what comes after. */
+  /** Milliseconds reserved for settling the plan and for the steps after it. */
   const reserve = Math.min(200, mostTime * 0.2);
   const begun = performance.now();
   let [done, paused] = [0, begun];
   const spent = () => performance.now() - begun;
   return {
     done: () => done,
-    /** An estimate of all rounds. */
     rounds: () => (Number.isFinite(mostRounds) ? mostRounds : done < 2 ? 10 : (mostTime / Math.max(0.01, spent())) * done),
     isOver: () => done >= mostRounds || (done >= LEAST_ROUNDS && spent() >= mostTime - reserve) || signal?.aborted === true,
     isSpent: () => spent() >= mostTime - reserve * 0.75,
@@ -33,4 +32,4 @@ export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: numbe
     },
   };
 }
-export type SolveBudget = ReturnType<typeof budgetOf>;
+export type SolveBudget = ReturnType<typeof createSolveBudget>;

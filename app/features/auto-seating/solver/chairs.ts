@@ -2,9 +2,9 @@ import { chairsOf } from '@/features/room/canvas/chairs';
 import type { Guest } from '@/features/seating/guests/schema';
 import { areSideBySide, isOneSided } from '@/features/seating/tables/geometry';
 import type { Table } from '@/features/seating/tables/schema';
-import { pairsOf } from '@/features/seating/wishes/groups';
+import { listPairs } from '@/features/seating/wishes/groups';
 import { wishRules } from '@/features/seating/wishes/registry';
-import { type Assignment, fixedBy, type SeatingFacts, subjectsOf } from '../wedding';
+import { type Assignment, findFixedGuests, resolveSubjects, type SeatingFacts } from '../wedding';
 
 const PARTY_WORTH = 10;
 const MAX_PASSES = 20;
@@ -16,14 +16,14 @@ function likingOf(facts: SeatingFacts): Liking {
   const key = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
   const add = (a: number, b: number, worth: number) => worths.set(key(a, b), (worths.get(key(a, b)) ?? 0) + worth);
   for (const wish of facts.wishes) {
-    const about = subjectsOf(facts, wish);
+    const about = resolveSubjects(facts, wish);
     for (const [a, b, worth] of (about && wishRules[wish.kind].likings?.(about, facts)) ?? []) add(a, b, worth);
   }
-  for (const party of facts.parties.values()) for (const [a, b] of pairsOf(party)) add(a, b, PARTY_WORTH);
+  for (const party of facts.parties.values()) for (const [a, b] of listPairs(party)) add(a, b, PARTY_WORTH);
   return (a, b) => worths.get(key(a, b)) ?? 0;
 }
 
-/** The same cyclic order, started where the neighbours like each other least, because the row of chairs has ends. */
+/** The same cyclic order, cut where the neighbours like each other least: a row of chairs has ends. */
 function brokenWell(order: readonly number[], likes: Liking): number[] {
   const cuts = order.map((guest, at) => likes(order.at(at - 1) ?? guest, guest));
   const cut = cuts.indexOf(Math.min(...cuts));
@@ -60,7 +60,6 @@ function improved(chairs: (number | null)[], isFree: readonly boolean[], isOpen:
   return chairs;
 }
 
-/** `numbers` has the chairs before, from 1; `here` who will sit at the table, in a good order. */
 type Round = { index: number; table: Table; numbers: ReadonlyMap<number, number>; here: readonly number[] };
 
 function seatedRound({ table, numbers, here }: Round, keeps: (guest: number) => boolean, likes: Liking): (number | null)[] {
@@ -80,7 +79,7 @@ function seatedRound({ table, numbers, here }: Round, keeps: (guest: number) => 
   return improved(chairs, isFree, isOneSided(table), likes);
 }
 
-export function chairsNow({ guests, numbers, room, now }: SeatingFacts): ReadonlyMap<number, number>[] {
+export function currentChairs({ guests, numbers, room, now }: SeatingFacts): ReadonlyMap<number, number>[] {
   const sitting: Guest[][] = room.tables.map(() => []);
   for (const [guest, table] of now.entries()) sitting[table]?.push(guests[guest] as Guest);
   return room.tables.map(
@@ -94,7 +93,7 @@ export function chairsNow({ guests, numbers, room, now }: SeatingFacts): Readonl
 }
 
 function roundsOf(facts: SeatingFacts, orders: readonly (readonly number[])[]): Round[] {
-  const chairs = chairsNow(facts);
+  const chairs = currentChairs(facts);
   return facts.room.tables.map((table, index) => ({
     index,
     table,
@@ -104,19 +103,20 @@ function roundsOf(facts: SeatingFacts, orders: readonly (readonly number[])[]): 
 }
 
 /**
- * Chairs from 1, and which tables change: those that somebody joins or leaves, or where two wished side by side sit apart. Of
- * those who stay there, locked guests keep their chairs, and so do guests with a chosen one, unless all are reseated or they are
- * wished beside somebody.
+ * Chairs from 1, and the tables that change: a guest joins or leaves, or a pair wished side by side sits apart. Locked guests keep their chairs. So do
+ * guests with a chosen chair, unless all are reseated or a wish puts them beside somebody.
  */
-export function chairsOfEach(
+export function assignChairs(
   facts: SeatingFacts,
   tableOf: readonly number[],
   orders: readonly (readonly number[])[],
 ): Omit<Assignment, 'tableOf'> {
   const { guests, room, now, mode } = facts;
   const likes = likingOf(facts);
-  const locked = fixedBy({ ...facts, mode: 'all' }, facts.wishes);
-  const beside = facts.wishes.flatMap((wish) => (wishRules[wish.kind].isOfChairs ? [subjectsOf(facts, wish)?.guests ?? []] : []));
+  const locked = findFixedGuests({ ...facts, mode: 'all' }, facts.wishes);
+  const beside = facts.wishes.flatMap((wish) =>
+    wishRules[wish.kind].isOfChairs ? [resolveSubjects(facts, wish)?.guests ?? []] : [],
+  );
   const isBeside = new Set(beside.flat());
   const keeps = (guest: number) =>
     now[guest] === tableOf[guest] &&

@@ -1,16 +1,15 @@
-import { countAt } from '@/features/seating/wishes/groups';
+import { countByTable } from '@/features/seating/wishes/groups';
 import type { SeatingFacts } from '../wedding';
-import type { rulesOf } from './rules';
+import type { buildRules } from './rules';
 import type { Solution } from './solve.ts';
 
-/** Guests by number who are to sit at one table. */
 export type HouseholdMembers = readonly number[];
 
 /**
- * The households that one table can hold whole, those the host asked for first, then small ones before large ones: what binds one member (a wish, a lock,
- * a chair they keep) then holds for all. Together they may still be more than the room takes: see `withFewerWhole`.
+ * Households that one table can hold whole: those the host asked for first, then small before large. A wish, lock or kept chair of one member then holds
+ * for all. Together they may still exceed the room: see `withFewerWhole`.
  */
-export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof rulesOf>): HouseholdMembers[] {
+export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof buildRules>): HouseholdMembers[] {
   const { parties, fixed, now, mode } = facts;
   const groups = now.map((_, guest): readonly number[] => [guest]);
   const join = (members: readonly number[]) => {
@@ -19,7 +18,7 @@ export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof ru
   };
   for (const pair of [...rules.together, ...rules.beside]) join(pair);
   const seatedAt = new Map(rules.seated);
-  const taken = countAt(seatedAt.keys(), now);
+  const taken = countByTable(seatedAt.keys(), now);
   const isBarred = new Set(rules.notAt.map(([guest, table]) => `${guest} ${table}`));
 
   const canBeWhole = (members: HouseholdMembers) => {
@@ -34,7 +33,7 @@ export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof ru
     };
     return (bound.length === 1 ? bound : [...rules.tables.keys()]).some(holds);
   };
-  /** Few may move for latecomers, so households that the host split stay split. */
+  /** Few guests may move for latecomers, so households that the host split stay split. */
   const isForNow = (members: HouseholdMembers) =>
     members.length > 1 &&
     members.some((guest) => !fixed[guest]) &&
@@ -53,18 +52,18 @@ export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof ru
 const isAskedFor = ({ guests, keptWhole = [] }: SeatingFacts, members: HouseholdMembers) =>
   members.some((guest) => keptWhole.includes(guests[guest]?.id ?? ''));
 
-/** After a plan that is over somewhere: without the largest household at each table that is over; empty if nothing is left to give. */
-export function withFewerWhole(
+/** For a plan with tables over their limits: drops the largest household at each such table; empty if none is left to drop. */
+export function dropLargestHouseholds(
   facts: SeatingFacts,
   whole: readonly HouseholdMembers[],
   { tableOf }: Pick<Solution, 'tableOf'>,
 ): HouseholdMembers[] {
-  const load = countAt(tableOf.keys(), tableOf);
+  const load = countByTable(tableOf.keys(), tableOf);
   const isOver = (table: number) => (load.get(table) ?? 0) > (facts.room.tables[table]?.seats ?? 0);
   const dropped = new Map<number, HouseholdMembers>();
   for (const household of whole) {
     const table = tableOf[household[0] ?? -1] ?? -1;
-    if (isOver(table) && !isAskedFor(facts, household)) dropped.set(table, household); // the last one is the largest
+    if (isOver(table) && !isAskedFor(facts, household)) dropped.set(table, household);
   }
   const given = new Set(dropped.values());
   return given.size === 0 ? [] : whole.filter((household) => !given.has(household));
@@ -72,7 +71,6 @@ export function withFewerWhole(
 
 export type SplitHousehold = { party: string; members: HouseholdMembers; canBeWhole: boolean };
 
-/** The households whose members sit at several tables. `canBeWhole`: one table could hold them, if others gave way. */
 export function splitHouseholds(
   facts: SeatingFacts,
   tableOf: readonly number[],

@@ -1,7 +1,6 @@
-import type { Items, SeatingProblem } from './problem.ts';
+import type { SeatingItems, SeatingProblem } from './problem.ts';
 
-/** Why a problem is infeasible, as far as simple checks can tell. */
-export type Impossible =
+export type ImpossibleReason =
   | { kind: 'too-many-guests'; size: number; room: number }
   | { kind: 'too-few-guests'; size: number; least: number }
   | { kind: 'too-large'; guests: readonly number[]; size: number }
@@ -10,7 +9,7 @@ export type Impossible =
   | { kind: 'apart-and-together'; guests: readonly [number, number] }
   | { kind: 'table-too-full'; table: number; size: number };
 
-const words: Record<Impossible['kind'], string> = {
+const words: Record<ImpossibleReason['kind'], string> = {
   'too-many-guests': 'There are more guests than seats.',
   'too-few-guests': 'There are too few guests for what each table needs at least.',
   'too-large': 'Some guests who are to sit together are more than any table holds.',
@@ -20,9 +19,9 @@ const words: Record<Impossible['kind'], string> = {
   'table-too-full': 'More guests are to sit at one table than it holds.',
 };
 
-export class ImpossibleSeating extends Error {
-  readonly why: Impossible;
-  constructor(why: Impossible) {
+export class ImpossibleSeatingError extends Error {
+  readonly why: ImpossibleReason;
+  constructor(why: ImpossibleReason) {
     super(words[why.kind]);
     this.name = 'ImpossibleSeating';
     this.why = why;
@@ -31,7 +30,7 @@ export class ImpossibleSeating extends Error {
 
 export const MAX_GUESTS = 5000;
 
-export function check({ guests, tables, sizes, ...rest }: SeatingProblem) {
+export function checkProblem({ guests, tables, sizes, ...rest }: SeatingProblem) {
   const fail = (message: string): never => {
     throw new RangeError(message);
   };
@@ -56,8 +55,7 @@ export function check({ guests, tables, sizes, ...rest }: SeatingProblem) {
   if (![...weights, ...near, ...places].every(([, , weight]) => Number.isFinite(weight))) fail('A weight is no number.');
 }
 
-/** A proof of infeasibility; null does not prove that there is a plan. */
-export function impossible({ apart = [] }: SeatingProblem, items: Items): Impossible | null {
+export function proveImpossible({ apart = [] }: SeatingProblem, items: SeatingItems): ImpossibleReason | null {
   const { sizes, most, least, allowed, members, tables } = items;
   const sum = (list: Float64Array) => list.reduce((total, one) => total + one, 0);
   const slack = 1e-9;

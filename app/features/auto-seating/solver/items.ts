@@ -1,5 +1,5 @@
-import { check, ImpossibleSeating, impossible } from './impossible.ts';
-import type { Items, Links, SeatingProblem } from './problem.ts';
+import { checkProblem, ImpossibleSeatingError, proveImpossible } from './impossible.ts';
+import type { Links, SeatingItems, SeatingProblem } from './problem.ts';
 
 function linked(count: number, pairs: Iterable<readonly [number, number, number]>): Links {
   const rows = Array.from({ length: count }, () => new Map<number, number>());
@@ -41,9 +41,8 @@ function joined({ guests, together = [], beside = [] }: SeatingProblem) {
   return { itemOf, members };
 }
 
-/** The problem prepared for search. Throws ImpossibleSeating if infeasible, and RangeError if invalid. */
-export function itemsOf(problem: SeatingProblem): Items {
-  check(problem);
+export function buildItems(problem: SeatingProblem): SeatingItems {
+  checkProblem(problem);
   const { guests, tables, weights = [], apart = [], seated = [], notAt = [], company = [], near = [] } = problem;
   const { neighbours = [], places = [] } = problem;
   const { itemOf, members } = joined(problem);
@@ -74,7 +73,7 @@ export function itemsOf(problem: SeatingProblem): Items {
   const worth = new Float64Array(count * tables.length);
   for (const [guest, table, weight] of places) worth[at(guest) * tables.length + table]! += weight;
   const toItems = ([a, b, weight]: readonly [number, number, number]) => [at(a), at(b), weight] as const;
-  const items: Items = {
+  const items: SeatingItems = {
     count,
     tables: tables.length,
     itemOf,
@@ -96,7 +95,7 @@ export function itemsOf(problem: SeatingProblem): Items {
     places: worth,
     within: [...weights, ...near].reduce((sum, [a, b, weight]) => (at(a) === at(b) && a !== b ? sum + weight : sum), 0),
   };
-  const why = guests > 0 ? impossible(problem, items) : null;
-  if (why) throw new ImpossibleSeating(why);
+  const why = guests > 0 ? proveImpossible(problem, items) : null;
+  if (why) throw new ImpossibleSeatingError(why);
   return items;
 }

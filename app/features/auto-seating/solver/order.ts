@@ -6,7 +6,6 @@ function roundOneTable(guests: readonly number[], worth: (a: number, b: number) 
   const size = order.length;
   if (size < 4) return order;
   const at = (index: number) => order[(index + size) % size] as number;
-  /** The gain at both ends of reversing a stretch. */
   const gained = (first: number, last: number) =>
     worth(at(first - 1), at(last)) +
     worth(at(first), at(last + 1)) -
@@ -45,7 +44,7 @@ function roundOneTable(guests: readonly number[], worth: (a: number, b: number) 
   return order;
 }
 
-export function ordersOf({ tables, weights = [], beside = [] }: SeatingProblem, tableOf: readonly number[]): number[][] {
+export function orderTables({ tables, weights = [], beside = [] }: SeatingProblem, tableOf: readonly number[]): number[][] {
   const worths = new Map<string, number>();
   const key = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
   const most = weights.reduce((sum, [, , weight]) => Math.max(sum, Math.abs(weight)), 1);

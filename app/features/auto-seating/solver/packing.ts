@@ -1,11 +1,11 @@
-import type { Items } from './problem.ts';
+import type { SeatingItems } from './problem.ts';
 import type { Random } from './random.ts';
 
 const MAX_STEPS = 20_000;
 const MAX_LOOKS = 1e8;
 
-/** Backtracks to any feasible plan, the hardest items first. Null if none was found before the limit of steps or `isOver`. */
-export function packing(items: Items, random: Random, isOver: () => boolean): Int32Array | null {
+/** Backtracks to any feasible plan, hardest items first. Null if none was found before the step limit or `isOver`. */
+export function findPacking(items: SeatingItems, random: Random, isOver: () => boolean): Int32Array | null {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const slack = 1e-7;
   const plan = new Int32Array(count).fill(-1);

@@ -1,10 +1,8 @@
-/** Capacity in guests or, with sizes, in their sum. */
+/** Capacity in guests, or in total size where guests have sizes. */
 type TableLimits = { least: number; most: number };
 
-/** Guests and tables by number from 0. Priorities: `together`, `apart`, `seated` and `notAt`; table limits; nobody alone; the total. */
 export type SeatingProblem = {
   guests: number;
-  /** The space each guest takes; 1 by default. */
   sizes?: readonly number[];
   tables: readonly TableLimits[];
   /** The score for two guests at one table; negative if they should not be. */
@@ -13,9 +11,9 @@ export type SeatingProblem = {
   apart?: readonly (readonly [a: number, b: number])[];
   seated?: readonly (readonly [guest: number, table: number])[];
   notAt?: readonly (readonly [guest: number, table: number])[];
-  /** Groups who know each other: a guest at a table without another of their group is alone. */
+  /** Groups who know each other. A guest without another of their group at the table is alone. */
   company?: readonly (readonly number[])[];
-  /** The score for two guests at one table or at neighbouring ones. */
+  /** The score for two guests at the same or neighbouring tables. */
   near?: readonly (readonly [a: number, b: number, weight: number])[];
   neighbours?: readonly (readonly [table: number, table: number])[];
   places?: readonly (readonly [guest: number, table: number, weight: number])[];
@@ -24,7 +22,7 @@ export type SeatingProblem = {
 };
 
 /** Guests who must share a table form one item. Two neighbouring numbers of `starts` delimit an item’s part of a list. */
-export type Items = {
+export type SeatingItems = {
   count: number;
   tables: number;
   itemOf: Int32Array;
@@ -38,12 +36,11 @@ export type Items = {
   weights: Links;
   apart: Links;
   near: Links;
-  /** For each item, those whom it is company for. Only items of one guest can be alone: `looksForCompany`. */
   company: Links;
   looksForCompany: Uint8Array;
   neighbouring: Float64Array;
   places: Float64Array;
-  /** Weights within items, the same in all plans. */
+  /** Total weight within items, the same in all plans. */
   within: number;
 };
 

@@ -5,8 +5,8 @@ export type Random = {
 };
 
 /** Seeded random numbers (Marsaglia’s xorshift). */
-export function randomFrom(seed: number): Random {
-  // A typed array keeps it a 32-bit integer: as a variable, browsers would box every draw.
+export function createRandom(seed: number): Random {
+  // A typed array keeps it a 32-bit integer; browsers would box a plain variable on every draw.
   const state = Int32Array.of(Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b) || 1);
   const next = () => {
     let drawn = state[0] as number;

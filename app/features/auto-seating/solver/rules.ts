@@ -1,8 +1,8 @@
-import { countAt } from '@/features/seating/wishes/groups';
+import { countByTable } from '@/features/seating/wishes/groups';
 import type { Pair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { fixedBy, isSettled, type SeatingFacts, subjectsOf } from '../wedding';
+import { findFixedGuests, isSettled, resolveSubjects, type SeatingFacts } from '../wedding';
 import type { SeatingProblem } from './problem.ts';
 
 /** Hard constraints; all other wishes count towards the score. */
@@ -11,20 +11,20 @@ export const isStrict = ({ kind }: Wish) => Boolean(wishRules[kind].isLock || wi
 const demanded = ['together', 'beside', 'apart', 'seated', 'notAt'] as const;
 type Rules = Record<(typeof demanded)[number], Pair[]> & Pick<SeatingProblem, 'tables'>;
 
-/** The hard constraints of these wishes. A table with more fixed guests than seats may hold those. */
-export function rulesOf(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
+/** The hard constraints of these wishes. A table with more fixed guests than seats may keep those. */
+export function buildRules(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
   const { now, room } = facts;
-  const fixed = fixedBy(facts, wishes);
+  const fixed = findFixedGuests(facts, wishes);
   const seated = fixed.flatMap((isFixed, guest): Pair[] => (isFixed ? [[guest, now[guest] ?? 0]] : []));
-  const load = countAt(
+  const load = countByTable(
     seated.map(([guest]) => guest),
     now,
   );
   const rules = { together: [] as Pair[], beside: [] as Pair[], apart: [] as Pair[], seated, notAt: [] as Pair[] };
   for (const wish of wishes) {
-    const about = isSettled(facts, wish) ? null : subjectsOf(facts, wish);
+    const about = isSettled(facts, wish) ? null : resolveSubjects(facts, wish);
     if (!about) continue;
-    // Of a tag’s guests, those who keep their table are exempt.
+    // A tag’s guests who keep their table are exempt.
     const guests = about.guests.filter((guest) => wish.tag === null || !fixed[guest]);
     const demands = wishRules[wish.kind].demands?.({ ...about, guests }) ?? {};
     for (const each of demanded) rules[each].push(...(demands[each] ?? []));

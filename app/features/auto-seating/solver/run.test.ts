@@ -4,7 +4,7 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { doorAt, guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
 import { coupleAtTable } from '../couple';
 import type { Outcome } from '../explain/outcome';
-import { factsOf, isSatisfied, type Wedding } from '../wedding';
+import { buildFacts, isSatisfied, type Wedding } from '../wedding';
 import { type SolverMessage, seatWedding } from './run';
 
 async function heardOf(wedding: Wedding): Promise<readonly SolverMessage[]> {
@@ -249,7 +249,7 @@ describe('wishes about groups and places', () => {
   });
 });
 
-/** A wedding with a plan in mind that keeps all its wishes, so that some plan does. */
+/** A wedding built around a plan that satisfies all wishes, so that a solution exists. */
 const planned = fc
   .record({
     sizes: fc.array(fc.integer({ min: 2, max: 6 }), { minLength: 2, maxLength: 6 }),
@@ -279,7 +279,7 @@ test('a feasible wedding gets a plan with no table overfull, all locks kept and 
     fc.asyncProperty(planned, async (wedding) => {
       const done = (await heardOf(wedding)).find(({ kind }) => kind === 'done');
       if (done?.kind !== 'done') throw new Error('no plan was found');
-      const facts = factsOf(wedding);
+      const facts = buildFacts(wedding);
       const tableOf = done.outcome.places.map(({ tableId }) => facts.places.get(tableId) ?? -1);
       expect(tableOf).toHaveLength(wedding.guests.length);
       for (const [at, { seats }] of wedding.room.tables.entries())

@@ -1,18 +1,18 @@
 import type { Wish } from '@/features/seating/wishes/schema';
-import { type Clash, satisfiable } from '../explain/clash';
-import { type ClashInWords, clashInWords, followsAsNow, followsThen } from '../explain/clash-words';
-import { type Outcome, outcomeOf, planOf } from '../explain/outcome';
-import { factsOf, MAX_LATE_MOVES, type SeatingFacts, type Wedding } from '../wedding';
-import { type HouseholdMembers, splitHouseholds, wholeHouseholds, withFewerWhole } from './households';
-import { ImpossibleSeating } from './impossible.ts';
+import { type Clash, findSatisfiable } from '../explain/clash';
+import { type ClashText, describeClash, describeCurrentSeats, describeNewSeats } from '../explain/clash-words';
+import { buildAssignment, buildOutcome, type Outcome } from '../explain/outcome';
+import { buildFacts, MAX_LATE_MOVES, type SeatingFacts, type Wedding } from '../wedding';
+import { dropLargestHouseholds, type HouseholdMembers, splitHouseholds, wholeHouseholds } from './households';
+import { ImpossibleSeatingError } from './impossible.ts';
 import type { SeatingProblem } from './problem.ts';
-import { rulesOf } from './rules';
+import { buildRules } from './rules';
 import { type SeatingOptions, type Solution, solveSeating } from './solve.ts';
-import { problemOf } from './worths';
+import { buildProblem } from './worths';
 
 /** Clashes are sent again once the consequences of dropping each wish are known. */
 export type SolverMessage =
-  | { kind: 'clashes'; clashes: readonly ClashInWords[] }
+  | { kind: 'clashes'; clashes: readonly ClashText[] }
   | { kind: 'so far'; tried: number; outcome: Outcome }
   | { kind: 'done'; outcome: Outcome }
   | { kind: 'impossible'; why: string };
@@ -21,10 +21,10 @@ type Options = Pick<SeatingOptions, 'seed' | 'rounds' | 'milliseconds' | 'signal
 
 /** The least interval between plans shown, in milliseconds. */
 const BETWEEN = 150;
-/** Consequences are computed for so many clashes and wishes of each, and for lists up to that length. */
+/** Consequences are computed for this many clashes, this many wishes of each, and lists up to this length. */
 const MAX_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
 const ROUNDS_TO_FOLLOW = 100;
-/** How often households are given up, those at full tables, before none is kept whole by force. */
+/** How often households at full tables are given up before none is kept whole by force. */
 const MAX_SPLITS = 4;
 
 /** Reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */
@@ -33,25 +33,30 @@ export async function seatWedding(
   onMessage: (message: SolverMessage) => void,
   options: Options = {},
 ): Promise<void> {
-  const facts = factsOf(wedding);
-  const { wishes, clashes } = satisfiable(facts);
+  const facts = buildFacts(wedding);
+  const { wishes, clashes } = findSatisfiable(facts);
   const sendClashes = (follows: (wish: Wish, clash: Clash) => string) =>
     onMessage({
       kind: 'clashes',
-      clashes: clashes.map((clash) => clashInWords(facts, clash, clashes, (wish) => follows(wish, clash))),
+      clashes: clashes.map((clash) => describeClash(facts, clash, clashes, (wish) => follows(wish, clash))),
     });
   sendClashes(() => '');
-  const satisfiableFacts = factsOf({ ...wedding, wishes });
-  const whole = wholeHouseholds(satisfiableFacts, rulesOf(satisfiableFacts, wishes));
+  const satisfiableFacts = buildFacts({ ...wedding, wishes });
+  const whole = wholeHouseholds(satisfiableFacts, buildRules(satisfiableFacts, wishes));
   const outcome = (tableOf: readonly number[], orders?: readonly (readonly number[])[]) =>
-    outcomeOf(facts, planOf(satisfiableFacts, tableOf, orders ?? inListOrder(tableOf, wedding.room.tables.length)), clashes, {
-      splits: splitHouseholds(satisfiableFacts, tableOf, whole),
-      isSoFar: !orders,
-    });
+    buildOutcome(
+      facts,
+      buildAssignment(satisfiableFacts, tableOf, orders ?? inListOrder(tableOf, wedding.room.tables.length)),
+      clashes,
+      {
+        splits: splitHouseholds(satisfiableFacts, tableOf, whole),
+        isSoFar: !orders,
+      },
+    );
   const found = await solvedWhole(satisfiableFacts, whole, options, (tried, tableOf) =>
     onMessage({ kind: 'so far', tried, outcome: outcome(tableOf) }),
   );
-  if (found instanceof ImpossibleSeating) return onMessage({ kind: 'impossible', why: found.message });
+  if (found instanceof ImpossibleSeatingError) return onMessage({ kind: 'impossible', why: found.message });
   if (found.broken > 0 && wedding.mode === 'late')
     return onMessage({ kind: 'impossible', why: 'Moving four isn’t enough to seat everyone.' });
   onMessage({ kind: 'done', outcome: outcome(found.tableOf, found.orders) });
@@ -72,13 +77,13 @@ async function solvedWhole(
   whole: readonly HouseholdMembers[],
   options: Options,
   onBetter: (tried: number, tableOf: readonly number[]) => void,
-): Promise<Solution | ImpossibleSeating> {
+): Promise<Solution | ImpossibleSeatingError> {
   let kept = whole;
   for (let splits = 0; ; splits++) {
-    const found = await solvedFrom(facts, problemOf(facts, kept), options, onBetter);
-    const isImpossible = found instanceof ImpossibleSeating;
+    const found = await solvedFrom(facts, buildProblem(facts, kept), options, onBetter);
+    const isImpossible = found instanceof ImpossibleSeatingError;
     if (kept.length === 0 || options.signal?.aborted || (!isImpossible && found.broken === 0 && found.misfit === 0)) return found;
-    kept = isImpossible || found.broken > 0 || splits === MAX_SPLITS ? [] : withFewerWhole(facts, kept, found);
+    kept = isImpossible || found.broken > 0 || splits === MAX_SPLITS ? [] : dropLargestHouseholds(facts, kept, found);
   }
 }
 
@@ -87,7 +92,7 @@ async function solvedFrom(
   problem: SeatingProblem,
   options: Options,
   onBetter: (tried: number, tableOf: readonly number[]) => void,
-): Promise<Solution | ImpossibleSeating> {
+): Promise<Solution | ImpossibleSeatingError> {
   let last = performance.now();
   try {
     return await solveSeating(problem, {
@@ -101,7 +106,7 @@ async function solvedFrom(
       },
     });
   } catch (error) {
-    if (error instanceof ImpossibleSeating) return error;
+    if (error instanceof ImpossibleSeatingError) return error;
     throw error;
   }
 }
@@ -113,7 +118,10 @@ async function followsOf(facts: SeatingFacts, clashes: readonly Clash[], found: 
     follows.set(clash, ofClash);
     for (const wish of clash.slice(-MAX_FOLLOWED.wishes)) {
       const isDropped = wish === clash.at(-1);
-      ofClash.set(wish, isDropped ? followsAsNow(facts, clash, found) : await followsFrom(facts, clashes, clash, wish, options));
+      ofClash.set(
+        wish,
+        isDropped ? describeCurrentSeats(facts, clash, found) : await followsFrom(facts, clashes, clash, wish, options),
+      );
     }
   }
   return follows;
@@ -127,7 +135,9 @@ async function followsFrom(
   options: Options,
 ): Promise<string> {
   const dropped = new Set(clashes.map((other) => (other === clash ? droppedWish : other.at(-1))));
-  const problem: SeatingProblem = problemOf(factsOf({ ...facts, wishes: facts.wishes.filter((wish) => !dropped.has(wish)) }));
+  const problem: SeatingProblem = buildProblem(
+    buildFacts({ ...facts, wishes: facts.wishes.filter((wish) => !dropped.has(wish)) }),
+  );
   try {
     const { tableOf, broken } = await solveSeating(problem, {
       ...options,
@@ -135,10 +145,10 @@ async function followsFrom(
       from: facts.now,
       rounds: ROUNDS_TO_FOLLOW,
     });
-    // A quick search may satisfy less than is possible, so it must not promise anything.
-    return broken > 0 ? '' : followsThen(facts, clash, { tableOf });
+    // A quick search may satisfy fewer wishes than possible, so it must not promise anything.
+    return broken > 0 ? '' : describeNewSeats(facts, clash, { tableOf });
   } catch (error) {
-    if (error instanceof ImpossibleSeating) return '';
+    if (error instanceof ImpossibleSeatingError) return '';
     throw error;
   }
 }

@@ -1,12 +1,12 @@
-import type { Items } from './problem.ts';
+import type { SeatingItems } from './problem.ts';
 import type { Random } from './random.ts';
 
-/** The first difference decides: apart pairs at one table plus moves over the limit; size over or under; guests alone; the total. */
+/** Compared in order: apart pairs at one table plus moves over the limit; size over or under; guests alone; the total. */
 export type Score = { broken: number; misfit: number; alone: number; total: number };
 
 const SLACK = 1e-7;
 
-/** A cost above any gain: a move that has it is not evaluated further. */
+/** A cost above any gain: moves with it are not evaluated further. */
 export const FORBIDDEN = 1e9;
 
 export function isBetter(a: Score, b: Score): boolean {
@@ -20,7 +20,7 @@ export function isBetter(a: Score, b: Score): boolean {
 export type Anchor = { from: Int32Array; most: number };
 
 /** Local search by inserts and swaps over a gain table that is kept up to date. Limits may be violated at a rising price. */
-export function searchOf(items: Items, random: Random, stay: Anchor | null) {
+export function createSearch(items: SeatingItems, random: Random, stay: Anchor | null) {
   const { count, tables, sizes, least, most, allowed, movable, weights, apart, near, company, neighbouring } = items;
   const table = new Int32Array(count);
   const load = new Float64Array(tables);
@@ -28,7 +28,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   const seats = new Int32Array(count * tables);
   const taken = new Int32Array(tables);
   const chair = new Int32Array(count);
-  /** The score of each item at each table, given where the others sit: table × count + item, so that a move changes two stretches. */
+  /** The score of each item at each table with the others in place: table × count + item, so that a move changes two ranges. */
   const gain = new Float64Array(count * tables);
   const foes = new Int16Array(apart.others.length > 0 ? count * tables : 0);
   const friends = new Int16Array(company.others.length > 0 ? count * tables : 0);
@@ -48,10 +48,10 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   const bestScore: Score = { broken: Number.POSITIVE_INFINITY, misfit: 0, alone: 0, total: 0 };
   let pairs = 0;
   let moved = 0;
-  /** The prices of an apart pair or a move too many, a unit of size, a guest alone and a unit of the total. */
+  /** The prices of an apart pair or an excess move, a unit of size, a guest alone and a unit of the total. */
   const price = { broken: 1, misfit: 1, alone: 1, total: 1 };
 
-  const between = (links: Items['weights'], a: number, b: number) => {
+  const between = (links: SeatingItems['weights'], a: number, b: number) => {
     let low = links.starts[a]!;
     let high = links.starts[a + 1]! - 1;
     while (low <= high) {
@@ -93,7 +93,6 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   }
   const isAlone = (item: number, at: number) => (items.looksForCompany[item] === 1 && friends[item * tables + at] === 0 ? 1 : 0);
 
-  /** Recomputes everything, so that rounding errors do not accumulate. */
   function recount() {
     for (let item = 0; item < count; item++)
       for (let at = 0; at < tables; at++) gain[at * count + item] = items.places[item * tables + at]!;
@@ -158,7 +157,6 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     return alone;
   }
 
-  /** Moves an item; the caller updates friends before and scores after. */
   function put(item: number, to: number) {
     const from = table[item]!;
     table[item] = to;
@@ -224,7 +222,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   }
   const varies = alike.length > 0 && alikeMany[alike[0]!]! < alike.length;
 
-  /** Half of the time, the table of an item that this one has a weight with: elsewhere there is little to gain. Else −1. */
+  /** Half of the time, the table of an item with a weight to this one: other tables offer little gain. Else −1. */
   function lead(item: number): number {
     const first = weights.starts[item]!;
     const many = weights.starts[item + 1]! - first;
@@ -272,7 +270,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
 
   const fitAfter = (at: number, change: number) => misfit(at, load[at]! + change) - misfit(at, load[at]!);
 
-  /** Tries moves at a temperature; at 0 only those that are no worse. `isTaken` has the last say on each move. */
+  /** Tries moves at a temperature; at 0 only those that are no worse. `isTaken` may veto each move. */
   function anneal(temperature: number, tries: number, isTaken?: (movers: number, isBetter: boolean) => boolean) {
     if (movable.length === 0 || tables < 2) return;
     keepBest();
@@ -294,7 +292,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
       if (fit > 0 && price.misfit >= FORBIDDEN) continue;
       let total = gain[b * count + first]! - gain[a * count + first]!;
       for (let one = 1; one < movers; one++) total += gain[to[one]! * count + who[one]!]! - gain[b * count + who[one]!]!;
-      // The gains still count the other item at the table it leaves: a swap takes their weight off twice, a chain once.
+      // The gains still count the other item at its old table: a swap subtracts their weight twice, a chain once.
       const parted = isChain ? -1 : -2;
       if (movers > 1) total += parted * weightOf(first, second);
       if (movers === 3) total += 2 * weightOf(second, who[2]!) + parted * weightOf(first, who[2]!);
@@ -365,4 +363,4 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     },
   };
 }
-export type Search = ReturnType<typeof searchOf>;
+export type Search = ReturnType<typeof createSearch>;

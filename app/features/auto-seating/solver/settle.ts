@@ -1,14 +1,14 @@
-import type { Items, SeatingProblem } from './problem.ts';
+import type { SeatingItems, SeatingProblem } from './problem.ts';
 import { FORBIDDEN, type Search } from './search.ts';
 
 const SLACK = 1e-9;
 
 const TRIES_IN_ROUND = 400;
 
-/** Among equally good plans, prefers one whose worst-off guest is better off, then one with fewer moves. */
-export function settle(
+/** Among equally good plans, prefers the one with the better-off worst guest, then the one with fewer moves. */
+export function settlePlan(
   { guests, weights = [] }: SeatingProblem,
-  items: Items,
+  items: SeatingItems,
   search: Search,
   { from, rounds, isOver }: { from: Int32Array | null; rounds: number; isOver: () => boolean },
 ): void {
@@ -39,7 +39,7 @@ export function settle(
     }
   };
   Object.assign(search.price, { broken: FORBIDDEN, misfit: FORBIDDEN, alone: FORBIDDEN });
-  search.start(from && search.bestScore.misfit === 0 ? relabelled(items, search.best, from) : search.best);
+  search.start(from && search.bestScore.misfit === 0 ? permuteTables(items, search.best, from) : search.best);
   for (let guest = 0; guest < guests; guest++) table[guest] = search.table[itemOf[guest]!]!;
   let now = measure();
   for (let round = 0; round < rounds && !isOver(); round++)
@@ -55,7 +55,7 @@ export function settle(
 }
 
 /** Permutes whole tables if fewer guests then leave their table and nothing else changes. */
-export function relabelled(items: Items, plan: Int32Array, from: Int32Array): Int32Array {
+export function permuteTables(items: SeatingItems, plan: Int32Array, from: Int32Array): Int32Array {
   const { count, tables, sizes, least, most, allowed, members, places, near } = items;
   if (near.others.length > 0 || places.some((worth) => worth !== 0)) return plan;
   const slack = 1e-7;

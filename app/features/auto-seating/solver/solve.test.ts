@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import bellows from '../../../../bench/bellows-5x4.json';
-import { smallOf, weddingOf } from '../../../../bench/seating-instances';
+import { createSmallProblem, createWedding } from '../../../../bench/seating-instances';
 import { provedTotal } from '../../../../tests/support/proved-seating';
-import { itemsOf } from './items';
+import { buildItems } from './items';
 import type { SeatingProblem } from './problem';
-import { randomFrom } from './random';
-import { FORBIDDEN, searchOf } from './search';
-import { relabelled } from './settle';
+import { createRandom } from './random';
+import { createSearch, FORBIDDEN } from './search';
+import { permuteTables } from './settle';
 import { solveSeating } from './solve';
 
-vi.setConfig({ testTimeout: 60_000 }); // it is counted in rounds, which a busy machine may take long over
+vi.setConfig({ testTimeout: 60_000 }); // the budget is in rounds, which take long on a busy machine
 
 const instance = bellows as unknown as SeatingProblem & { optimum: number };
 const tablesOf = (count: number, most: number, least = 0) => Array.from({ length: count }, () => ({ least, most }));
 const rounds = 150;
 
-/** Every hard rule and limit that a plan breaks, worked out from the problem alone. */
+/** Every hard rule and limit that a plan breaks, computed from the problem alone. */
 function faultsIn(
   { tables, sizes, together = [], apart = [], seated = [], notAt = [] }: SeatingProblem,
   tableOf: readonly number[],
@@ -43,7 +43,7 @@ test('reaches the known optimum of the published 17-guest instance from every se
 
 test('reaches the total that an exact solver proves for small problems', async () => {
   for (let seed = 1; seed <= 6; seed++) {
-    const problem = smallOf(seed);
+    const problem = createSmallProblem(seed);
     const seating = await solveSeating(problem, { rounds: 600, seed });
     expect(faultsIn(problem, seating.tableOf)).toEqual([]);
     expect(seating.total).toBeCloseTo(provedTotal(problem) ?? Number.NaN, 6);
@@ -52,7 +52,7 @@ test('reaches the total that an exact solver proves for small problems', async (
 
 test('breaks no rule of a feasible wedding', async () => {
   for (let seed = 1; seed <= 8; seed++) {
-    const problem = weddingOf(seed);
+    const problem = createWedding(seed);
     const seating = await solveSeating(problem, { rounds: 60, seed });
     expect([seating.broken, seating.misfit, ...faultsIn(problem, seating.tableOf)]).toEqual([0, 0]);
   }
@@ -108,7 +108,7 @@ test('reports the plan’s actual total and seating orders', async () => {
 
 test('never exceeds a table’s limit at a forbidden price, whatever the gain', () => {
   const together = { guests: 4, tables: tablesOf(2, 2, 1), weights: [[0, 1, 1e12] as const, [0, 2, 1e12] as const] };
-  const search = searchOf(itemsOf(together), randomFrom(1), null);
+  const search = createSearch(buildItems(together), createRandom(1), null);
   const loads = () => [0, 1].map((table) => search.table.filter((at) => at === table).length);
   search.start(Int32Array.of(0, 1, 1, 0));
   search.price.misfit = FORBIDDEN;
@@ -117,7 +117,7 @@ test('never exceeds a table’s limit at a forbidden price, whatever the gain', 
 });
 
 test('the same seed and rounds give the same plan', async () => {
-  const problem = weddingOf(3);
+  const problem = createWedding(3);
   const [first, second] = await Promise.all([
     solveSeating(problem, { rounds: 30, seed: 7 }),
     solveSeating(problem, { rounds: 30, seed: 7 }),
@@ -185,12 +185,12 @@ test('keeps most guests at their tables when tables are interchangeable', async 
   const weights = [0, 3, 6, 9].flatMap((first) => [0, 1, 2].map((at) => [first + at, first + ((at + 1) % 3), 5] as const));
   const problem = { guests: 12, tables: tablesOf(4, 3), weights: [...weights, [2, 3, 16] as const] };
   const plan = [1, 1, 0, 0, 0, 1, 2, 2, 2, 3, 3, 3];
-  const stays = relabelled(itemsOf(problem), Int32Array.from(plan), Int32Array.from(from));
+  const stays = permuteTables(buildItems(problem), Int32Array.from(plan), Int32Array.from(from));
   expect([...stays]).toEqual([2, 2, 0, 0, 0, 2, 1, 1, 1, 3, 3, 3]);
 });
 
 test('moves no more guests than the limit for a late change', async () => {
-  const wedding = weddingOf(5);
+  const wedding = createWedding(5);
   const { tableOf: from } = await solveSeating(wedding, { rounds: 60, seed: 1 });
   const late = { ...wedding, weights: wedding.weights?.map(([a, b, weight], index) => [a, b, index % 2 ? 30 : weight] as const) };
   const { moves, broken, misfit } = await solveSeating(late, { rounds: 60, from, mostMoves: 4 });
@@ -268,7 +268,7 @@ test('returns the plan with the fewest broken rules if none keeps all', async ()
 });
 
 test('seats 2,000 guests and stops on request', async () => {
-  const problem = weddingOf(1, 2000);
+  const problem = createWedding(1, 2000);
   expect(faultsIn(problem, (await solveSeating(problem, { rounds: 30 })).tableOf)).toEqual([]);
   const seating = await solveSeating(problem, { rounds: 1e9, signal: AbortSignal.timeout(1) });
   expect(seating.tableOf).toHaveLength(2000);

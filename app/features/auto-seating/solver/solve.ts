@@ -1,15 +1,14 @@
-import { budgetOf, type Limits, type SolveBudget } from './budget.ts';
-import { itemsOf } from './items.ts';
-import { ordersOf } from './order.ts';
-import { packing } from './packing.ts';
-import type { Items, SeatingProblem } from './problem.ts';
-import { type Random, randomFrom } from './random.ts';
-import { FORBIDDEN, isBetter, type Score, type Search, searchOf } from './search.ts';
-import { settle } from './settle.ts';
+import { createSolveBudget, type Limits, type SolveBudget } from './budget.ts';
+import { buildItems } from './items.ts';
+import { orderTables } from './order.ts';
+import { findPacking } from './packing.ts';
+import type { SeatingItems, SeatingProblem } from './problem.ts';
+import { createRandom, type Random } from './random.ts';
+import { createSearch, FORBIDDEN, isBetter, type Score, type Search } from './search.ts';
+import { settlePlan } from './settle.ts';
 
 export type SeatingOptions = Limits & {
   seed?: number;
-  /** A plan to improve, the table of each guest; -1 for none. */
   from?: readonly number[];
   /** How many of those with a table in `from` may move. */
   mostMoves?: number;
@@ -26,14 +25,14 @@ export type Solution = Score & {
   rounds: number;
 };
 
-const triesInRound = ({ count, tables }: Items) => Math.max(300, Math.min(5000, 12 * count * tables));
+const triesInRound = ({ count, tables }: SeatingItems) => Math.max(300, Math.min(5000, 12 * count * tables));
 const TIMES_TO_PACK = 3;
 const ROUNDS_TO_MEND = 20;
 const MENDING_HEAT = 0.2;
 const ROUNDS_TO_SETTLE = 60;
 
-/** Largest first, each at the table with the fewest apart pairs, then least overflow, then furthest below its minimum; ties at random. */
-function firstPlan(items: Items, random: Random): Int32Array {
+/** Largest first, each at the table with the fewest apart pairs, then the least overflow, then furthest below its minimum; ties are random. */
+function firstPlan(items: SeatingItems, random: Random): Int32Array {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const plan = new Int32Array(count).fill(-1);
   const load = new Float64Array(tables);
@@ -56,24 +55,23 @@ function firstPlan(items: Items, random: Random): Int32Array {
   return plan;
 }
 
-/** The given plan as far as it is allowed; otherwise the first plan’s table. */
-function planFrom(items: Items, from: Int32Array, first: Int32Array): Int32Array {
+/** The given plan as far as allowed; otherwise the first plan’s table. */
+function planFrom(items: SeatingItems, from: Int32Array, first: Int32Array): Int32Array {
   return Int32Array.from(first, (fallback, item) => {
     const [table = -1] = items.members[item]!.map((guest) => from[guest]!).filter((at) => at >= 0 && at < items.tables);
     return table >= 0 && items.allowed[item * items.tables + table] === 1 ? table : fallback;
   });
 }
 
-/** Temperatures relative to the spread of gains: of a fresh start, of restarts in turn, and of the end. */
+/** Temperatures relative to the spread of gains: of a fresh start, of alternating restarts, and of the end. */
 const HEAT = { first: 1.4, near: 0.25, far: 0.5, last: 0.05 };
 /** Rounds of a fresh start and of a restart, for each item and table; up to four times as many for large problems. */
 const ROUNDS = { first: 0.4, again: 0.24 };
-/** The largest share of the budget for each. */
 const SHARES = { first: 0.3, again: 0.08 };
 /** Restarts without gain before a fresh start. */
-const patienceFor = ({ count }: Items) => 4 + count / 20;
+const patienceFor = ({ count }: SeatingItems) => 4 + count / 20;
 
-function pricesOf(items: Items, spread: number) {
+function pricesOf(items: SeatingItems, spread: number) {
   const { count, tables, weights, near, sizes } = items;
   let [sum, most] = [0, 0];
   for (let item = 0; item < count; item++) {
@@ -90,7 +88,7 @@ function pricesOf(items: Items, spread: number) {
 
 type Cooling = { first: number; last: number; keepsLimits: boolean };
 
-/** Prices of violations rise while there are any and fall otherwise. Keeping table limits sees fewer plans but takes half the time. */
+/** Prices of violations rise while there are any and fall otherwise. Keeping within table limits sees fewer plans but takes half the time. */
 async function cool(search: Search, budget: SolveBudget, heat: Cooling, rounds: number, tries: number) {
   const prices = { ...search.price };
   if (heat.keepsLimits) search.price.misfit = FORBIDDEN;
@@ -117,21 +115,21 @@ const needsMending = ({ bestScore }: Search) => bestScore.broken > 0 || bestScor
 
 /** The best plan within the budget; `broken` and `misfit` say how far it breaks rules. Rejects with ImpossibleSeating, or RangeError if invalid. */
 export async function solveSeating(problem: SeatingProblem, options: SeatingOptions = {}): Promise<Solution> {
-  const items = itemsOf(problem);
+  const items = buildItems(problem);
   const from = options.from ? Int32Array.from({ length: problem.guests }, (_, guest) => options.from?.[guest] ?? -1) : null;
-  const random = randomFrom(options.seed ?? 1);
+  const random = createRandom(options.seed ?? 1);
   const stay = from && options.mostMoves !== undefined ? { from, most: options.mostMoves } : null;
-  const search = searchOf(items, random, stay);
-  const budget = budgetOf(options, problem.guests);
+  const search = createSearch(items, random, stay);
+  const budget = createSolveBudget(options, problem.guests);
   if (items.movable.length > 0) await improve(search, items, random, budget, { from, options });
   else search.start(firstPlan(items, random));
-  settle(problem, items, search, { from, rounds: ROUNDS_TO_SETTLE, isOver: budget.isSpent });
+  settlePlan(problem, items, search, { from, rounds: ROUNDS_TO_SETTLE, isOver: budget.isSpent });
   return seatingOf(problem, items, search, from, budget.done());
 }
 
 async function improve(
   search: Search,
-  items: Items,
+  items: SeatingItems,
   random: Random,
   budget: SolveBudget,
   { from, options }: { from: Int32Array | null; options: SeatingOptions },
@@ -167,7 +165,7 @@ async function improve(
     search.start(search.best);
     await mend(search, budget, tries);
     const mayPack = needsMending(search) && options.mostMoves === undefined && packings++ < TIMES_TO_PACK;
-    const packed = mayPack ? packing(items, random, budget.isOver) : null;
+    const packed = mayPack ? findPacking(items, random, budget.isOver) : null;
     const before = { ...search.bestScore };
     const isFresh = vain >= patienceFor(items) && options.mostMoves === undefined;
     if (isFresh) vain = 0;
@@ -186,9 +184,15 @@ async function improve(
   report();
 }
 
-const tablesOf = (items: Items, plan: Int32Array) => Array.from(items.itemOf, (item) => plan[item] as number);
+const tablesOf = (items: SeatingItems, plan: Int32Array) => Array.from(items.itemOf, (item) => plan[item] as number);
 
-function seatingOf(problem: SeatingProblem, items: Items, search: Search, from: Int32Array | null, rounds: number): Solution {
+function seatingOf(
+  problem: SeatingProblem,
+  items: SeatingItems,
+  search: Search,
+  from: Int32Array | null,
+  rounds: number,
+): Solution {
   const tableOf = tablesOf(items, search.table);
   const { broken, misfit, alone, total } = search.now;
   const liked = new Map<number, number>();
@@ -198,7 +202,7 @@ function seatingOf(problem: SeatingProblem, items: Items, search: Search, from: 
   const moves = from ? tableOf.filter((table, guest) => from[guest]! >= 0 && from[guest] !== table).length : 0;
   return {
     tableOf,
-    orders: ordersOf(problem, tableOf),
+    orders: orderTables(problem, tableOf),
     broken,
     misfit,
     alone,

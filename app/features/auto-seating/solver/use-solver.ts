@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ClashInWords } from '../explain/clash-words';
+import type { ClashText } from '../explain/clash-words';
 import type { Outcome } from '../explain/outcome';
 import type { Wedding } from '../wedding';
 import type { SolveRequest, SolveResponse } from './solve.worker';
@@ -8,10 +8,9 @@ export type Solving = {
   is: 'resting' | 'working' | 'done' | 'impossible' | 'failed';
   basis: Wedding | null;
   tried: number;
-  /** In milliseconds. */
   took: number;
   outcome: Outcome | null;
-  clashes: readonly ClashInWords[];
+  clashes: readonly ClashText[];
   why: string;
 };
 

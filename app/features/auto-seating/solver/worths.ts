@@ -1,56 +1,59 @@
 import { isExpected } from '@/features/seating/guests/attendance';
-import { pairsOf, partyOf } from '@/features/seating/wishes/groups';
+import { getPartyMembers, listPairs } from '@/features/seating/wishes/groups';
 import { neighboursOf } from '@/features/seating/wishes/reach';
-import type { Weighed } from '@/features/seating/wishes/record';
+import type { WeightedPair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
-import { isOfCouple } from '../couple';
-import { type SeatingFacts, subjectsOf } from '../wedding';
+import { isCoupleWish } from '../couple';
+import { resolveSubjects, type SeatingFacts } from '../wedding';
 import type { HouseholdMembers } from './households';
 import type { SeatingProblem } from './problem.ts';
-import { rulesOf } from './rules';
+import { buildRules } from './rules';
 
 /**
- * Scores of two party members at one table, of staying put, of staying put while latecomers are seated (more than any wish: a free chair is used before
+ * Scores of two party members at one table, of staying put, of staying put while latecomers are seated (above any wish: a free chair is used before
  * somebody moves), and of a stranger at the couple's table.
  */
 const WORTH = { party: 30, staying: 25, stayingForLatecomers: 1000, strangerAtTop: -300 };
 
-/** Groups of guests who know each other. Who said no is no company. */
-export function companyOf(facts: SeatingFacts): readonly (readonly number[])[] {
+export function buildCompany(facts: SeatingFacts): readonly (readonly number[])[] {
   const isComing = (at: number) => {
     const guest = facts.guests[at];
     return guest !== undefined && isExpected(guest);
   };
-  const wished = facts.wishes.flatMap((wish) => (wishRules[wish.kind].isCompany ? [subjectsOf(facts, wish)?.guests ?? []] : []));
+  const wished = facts.wishes.flatMap((wish) =>
+    wishRules[wish.kind].isCompany ? [resolveSubjects(facts, wish)?.guests ?? []] : [],
+  );
   return [...facts.parties.values(), ...wished].map((group) => group.filter(isComing)).filter((group) => group.length > 1);
 }
 
-/** At the couple's table, a score below zero for everybody who is of neither their households nor their wishes, and does not sit there already. */
-function strangersAtTop(facts: SeatingFacts): Weighed[] {
-  const [lock] = facts.wishes.filter(isOfCouple);
+/** At the couple's table, a negative score for everybody outside their households and wishes who does not sit there already. */
+function strangersAtTop(facts: SeatingFacts): WeightedPair[] {
+  const [lock] = facts.wishes.filter(isCoupleWish);
   if (!lock) return [];
-  const couple = facts.wishes.filter(isOfCouple).flatMap((wish) => subjectsOf(facts, wish)?.guests ?? []);
+  const couple = facts.wishes.filter(isCoupleWish).flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []);
   const [first = -1] = couple;
-  const top = subjectsOf(facts, lock)?.table ?? facts.now[first] ?? -1;
+  const top = resolveSubjects(facts, lock)?.table ?? facts.now[first] ?? -1;
   if (top < 0) return [];
   const wished = facts.wishes.flatMap((wish) => {
-    const about = subjectsOf(facts, wish);
+    const about = resolveSubjects(facts, wish);
     return about && (about.table === top || about.guests.some((guest) => couple.includes(guest))) ? about.guests : [];
   });
-  const known = new Set([...couple, ...couple.flatMap((guest) => partyOf(facts, guest)), ...wished]);
+  const known = new Set([...couple, ...couple.flatMap((guest) => getPartyMembers(facts, guest)), ...wished]);
   const strangers = [...facts.guests.keys()].filter((guest) => !known.has(guest) && facts.now[guest] !== top);
   return strangers.map((guest) => [guest, top, WORTH.strangerAtTop]);
 }
 
 /** `whole`: the households that must not be split. */
-export function problemOf(facts: SeatingFacts, whole: readonly HouseholdMembers[] = []): SeatingProblem {
+export function buildProblem(facts: SeatingFacts, whole: readonly HouseholdMembers[] = []): SeatingProblem {
   const { guests, wishes, parties, now, mode, room } = facts;
   const ofStaying = { improve: WORTH.staying, late: WORTH.stayingForLatecomers, unseated: 0, all: 0 }[mode];
-  const staying = now.flatMap((table, guest): Weighed[] => (table === -1 || ofStaying === 0 ? [] : [[guest, table, ofStaying]]));
+  const staying = now.flatMap((table, guest): WeightedPair[] =>
+    table === -1 || ofStaying === 0 ? [] : [[guest, table, ofStaying]],
+  );
   const hasLatecomer = (group: readonly number[]) => group.some((guest) => now[guest] === -1);
-  const rules = rulesOf(facts, wishes);
+  const rules = buildRules(facts, wishes);
   const worths = wishes.map((wish) => {
-    const about = subjectsOf(facts, wish);
+    const about = resolveSubjects(facts, wish);
     return (about && wishRules[wish.kind].worths?.(about, facts)) ?? {};
   });
   return {
@@ -58,12 +61,12 @@ export function problemOf(facts: SeatingFacts, whole: readonly HouseholdMembers[
     ...rules,
     together: [...rules.together, ...whole],
     weights: [
-      ...[...parties.values()].flatMap((party) => pairsOf(party).map(([a, b]): Weighed => [a, b, WORTH.party])),
+      ...[...parties.values()].flatMap((party) => listPairs(party).map(([a, b]): WeightedPair => [a, b, WORTH.party])),
       ...worths.flatMap(({ weights = [] }) => weights),
     ],
     near: worths.flatMap(({ near = [] }) => near),
     neighbours: neighboursOf(room.tables),
     places: [...staying, ...strangersAtTop(facts), ...worths.flatMap(({ places = [] }) => places)],
-    company: mode === 'late' ? companyOf(facts).filter(hasLatecomer) : companyOf(facts), // nobody else moves for company
+    company: mode === 'late' ? buildCompany(facts).filter(hasLatecomer) : buildCompany(facts), // nobody else moves for company
   };
 }

@@ -9,7 +9,7 @@ import { longDate } from '@/lib/dates/dates';
 import { type CheckKind, checks } from '../checks';
 import type { Check } from '../model';
 import { useCheckList } from '../use-check-list';
-import { daysToGo, toSortOut } from '../words';
+import { daysToGo, openChecksLabel } from '../words';
 import { Findings } from './open-checks';
 import { useOpenTarget } from './use-open-target';
 
@@ -43,7 +43,7 @@ export function CheckList({ event }: { event: HostEvent }) {
           <p>{longDate(event.event_date)}</p>
         </div>
         <p className="font-semibold" role="status">
-          {toSortOut(open.length)}
+          {openChecksLabel(open.length)}
         </p>
       </header>
       <div className="sheet grid grid-cols-1 gap-5 p-6 @container phone:px-4">

@@ -6,7 +6,7 @@ import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Check } from '../model';
 import { useCheckList } from '../use-check-list';
-import { toSortOut } from '../words';
+import { openChecksLabel } from '../words';
 import { useOpenTarget } from './use-open-target';
 
 export function NextStep({ event }: { event: HostEvent }) {
@@ -66,7 +66,7 @@ export function ChecksLink({ event }: { event: HostEvent }) {
   return (
     <span>
       <Link to={placePath(event.id, 'day', 'before')} className="link font-semibold text-brass-text" title="Before the day">
-        {toSortOut(list.open.length)}
+        {openChecksLabel(list.open.length)}
       </Link>
     </span>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { inFigures } from '@/lib/text/counted';
-import type { CheckTarget, Note } from '../checks';
+import type { CheckTarget, PublicNote } from '../checks';
 import type { Check } from '../model';
 import { useAnswerCheck } from '../mutations';
 
@@ -30,7 +30,7 @@ export function Findings({ eventId, open, dismissed, onGo }: FindingsProps) {
 
 const OpenChecks = ({ checks, ...act }: Props) => (
   <ul aria-label="To sort out">
-    {[...groupedBy(checks, ({ kind }) => kind)].map(([kind, ofKind]) => (
+    {[...groupBy(checks, ({ kind }) => kind)].map(([kind, ofKind]) => (
       <OfKind key={kind} checks={ofKind} {...act} />
     ))}
   </ul>
@@ -82,7 +82,7 @@ function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onDismis
   );
 }
 
-function CheckNotes({ notes }: { notes: readonly Note[] }) {
+function CheckNotes({ notes }: { notes: readonly PublicNote[] }) {
   const { shown, more, showAll } = useFirst(notes);
   return (
     <>

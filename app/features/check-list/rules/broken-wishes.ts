@@ -1,25 +1,25 @@
-import { chairsNow } from '@/features/auto-seating/solver/chairs';
-import { factsOf, isSatisfied, type SeatingFacts, subjectsOf, type Wedding } from '@/features/auto-seating/wedding';
-import { namedOf, sentenceOf, sentenceText } from '@/features/auto-seating/wish-words';
+import { currentChairs } from '@/features/auto-seating/solver/chairs';
+import { buildFacts, isSatisfied, resolveSubjects, type SeatingFacts, type Wedding } from '@/features/auto-seating/wedding';
+import { buildNamesById, buildWishSentence, sentenceText } from '@/features/auto-seating/wish-words';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
 export type BrokenWish = { id: string; sentence: string; places: string };
 
-/** A wish cannot be judged until everybody it is about has a table, nor once one of them can’t come. */
+/** A wish cannot be judged until all its guests have tables, nor once one of them can’t come. */
 const isAboutSeated = (facts: SeatingFacts, wish: Wish) =>
-  subjectsOf(facts, wish)?.guests.every((at) => {
+  resolveSubjects(facts, wish)?.guests.every((at) => {
     const guest = facts.guests[at];
     return guest && facts.now[at] !== -1 && isExpected(guest);
   }) ?? false;
 
 export function brokenWishes({ guests, room, wishes }: Pick<Wedding, 'guests' | 'room' | 'wishes'>): BrokenWish[] {
-  const facts = factsOf({ guests, room, wishes, mode: 'all' });
+  const facts = buildFacts({ guests, room, wishes, mode: 'all' });
   const chairOf = guests.map(() => 0);
-  for (const chairs of chairsNow(facts)) for (const [guest, number] of chairs) chairOf[guest] = number;
+  for (const chairs of currentChairs(facts)) for (const [guest, number] of chairs) chairOf[guest] = number;
   const plan = { tableOf: facts.now, chairOf, touched: room.tables.map(() => false) };
-  const named = namedOf(guests, room.tables);
+  const named = buildNamesById(guests, room.tables);
   return wishes
     .filter((wish) => isAboutSeated(facts, wish) && !isSatisfied(facts, plan, wish))
     .map((wish) => {
@@ -27,7 +27,7 @@ export function brokenWishes({ guests, room, wishes }: Pick<Wedding, 'guests' | 
         const table = room.tables[facts.now[guest] ?? -1]?.id;
         return wishRules[wish.kind].isOfChairs ? `${table} ${plan.chairOf[guest]}` : table;
       };
-      const places = (subjectsOf(facts, wish)?.guests ?? []).map(placeOf).join(', ');
-      return { id: wish.id, sentence: `${sentenceText(sentenceOf(wish, named))}.`, places };
+      const places = (resolveSubjects(facts, wish)?.guests ?? []).map(placeOf).join(', ');
+      return { id: wish.id, sentence: `${sentenceText(buildWishSentence(wish, named))}.`, places };
     });
 }

@@ -1,7 +1,7 @@
 import { sameNameKey } from '@/features/guests/model';
 import { type Nicknames, noNicknames } from '@/features/name-search/nicknames/nicknames';
-import { fold, lettersIn, onlyIn, slips, wordsOf } from '@/features/name-search/words';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { countOnlyIn, editDistance, fold, getLetterBits, splitWords } from '@/features/name-search/words';
+import { groupBy } from '@/lib/data/grouped-by';
 import { kin, titles } from '@/lib/text/titles';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 
@@ -13,31 +13,30 @@ const isNamed = (guest: Named) => !isUnnamedPlace(guest);
 const unspaced =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
-/** A name without such words before it: “Prof Dr Ann Canon” is Ann Canon. */
+/** The name without its leading words: “Prof Dr Ann Canon” is Ann Canon. */
 function behind(leading: ReadonlySet<string>, words: readonly string[]): string[] {
   const from = words.findIndex((word) => !leading.has(word));
   return words.slice(from < 0 ? words.length : from);
 }
 
-/** A title counts as a first name: “Mr Hughes” has a surname, “Auntie Jo” has not. */
 export function hasNoSurname(name: string): boolean {
   if (stillToCome.test(name)) return true;
-  const words = behind(kin, wordsOf(fold(name)));
+  const words = behind(kin, splitWords(fold(name)));
   return words.length < 2 && !unspaced.test(name);
 }
 
 /** `letters` has a bit for each letter, which rules out most pairs at once. */
 type Part = { text: string; letters: number };
 type Read = { key: string; given: Part; surname: Part; isWhole: boolean };
-const partOf = (text: string): Part => ({ text, letters: lettersIn(text) });
+const partOf = (text: string): Part => ({ text, letters: getLetterBits(text) });
 
-// Cached by guest: each change of one guest checks thousands of unchanged ones again.
+// Cached by guest: a change of one guest rechecks thousands of unchanged ones.
 const readBefore = new WeakMap<Named, Read>();
 
 function read(guest: Named): Read {
   const cached = readBefore.get(guest);
   if (cached) return cached;
-  const words = behind(titles, wordsOf(fold(guest.name)));
+  const words = behind(titles, splitWords(fold(guest.name)));
   const surname = words.pop() ?? '';
   const name = {
     key: sameNameKey(guest.name),
@@ -49,12 +48,12 @@ function read(guest: Named): Read {
   return name;
 }
 
-export const withoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
+export const findWithoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
   guests.filter((guest) => isNamed(guest) && !read(guest).isWhole);
 
-/** Groups whom the guest page cannot tell apart. */
-export function sameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
-  const groups = [...groupedBy(guests.filter(isNamed), (guest) => read(guest).key).values()];
+/** Groups of guests that the guest page cannot tell apart. */
+export function groupSameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
+  const groups = [...groupBy(guests.filter(isNamed), (guest) => read(guest).key).values()];
   return groups.filter(
     (same) => same.length > 1 && new Set(same.map(({ additional_info }) => additional_info)).size < same.length,
   );
@@ -62,11 +61,14 @@ export function sameNames<Some extends Named & { additional_info: string | null 
 
 type Parted<Some> = Read & { guest: Some };
 
-/** A name shared by more guests says nothing. */
+/** A name shared by more guests is no sign of a duplicate. */
 const MAX_PER_NAME = 300;
 
-/** Pairs who may be one guest entered twice: equal but for a typo, a short form or a middle name. */
-export function alikeNames<Some extends Named>(guests: readonly Some[], nicknames: Nicknames = noNicknames): [Some, Some][] {
+/** Pairs who may be one guest entered twice: equal except for a typo, a short form or a middle name. */
+export function findSimilarNames<Some extends Named>(
+  guests: readonly Some[],
+  nicknames: Nicknames = noNicknames,
+): [Some, Some][] {
   const parted = guests
     .filter(isNamed)
     .map((guest): Parted<Some> => ({ guest, ...read(guest) }))
@@ -90,7 +92,7 @@ function pairsWithin<Some>(
   isAlike: (a: Part, b: Part) => boolean,
 ): [Some, Some][] {
   const other = same === 'given' ? 'surname' : 'given';
-  const groups = [...groupedBy(parted, (each) => each[same].text).values()].filter(({ length }) => length <= MAX_PER_NAME);
+  const groups = [...groupBy(parted, (each) => each[same].text).values()].filter(({ length }) => length <= MAX_PER_NAME);
   return groups.flatMap((group) =>
     group.flatMap((a, place) =>
       group
@@ -104,9 +106,8 @@ function pairsWithin<Some>(
 const SHORTEST_WITH_SLIP = 4;
 const isSlip = (a: Part, b: Part) =>
   Math.min(a.text.length, b.text.length) >= SHORTEST_WITH_SLIP &&
-  onlyIn(a.letters, b.letters) <= 1 &&
-  onlyIn(b.letters, a.letters) <= 1 &&
-  slips(a.text, b.text, 1) <= 1;
+  countOnlyIn(a.letters, b.letters) <= 1 &&
+  countOnlyIn(b.letters, a.letters) <= 1 &&
+  editDistance(a.text, b.text, 1) <= 1;
 
-/** “Mary Ann” is longer than “Mary”. */
 const isLonger = (a: Part, b: Part) => a.text.startsWith(`${b.text} `);

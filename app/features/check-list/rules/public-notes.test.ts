@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { privateNotes, withPrivateNote } from './public-notes';
+import { makeNotesPrivate, withPrivateNote } from './public-notes';
 
 const guest = (additional_info: string, more: Partial<Guest> = {}): Guest => ({
   ...guestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info, ...more }),
@@ -78,7 +78,7 @@ test('an existing private note is kept and repeats nothing', () => {
 
 test('a note too long to move is reported and left alone', () => {
   const full = guest('07700 900123', { id: 'full', private_note: 'x'.repeat(495) });
-  const { moved, tooLong } = privateNotes([full, guest('07700 900123'), guest('Best man', { id: 'b' })]);
+  const { moved, tooLong } = makeNotesPrivate([full, guest('07700 900123'), guest('Best man', { id: 'b' })]);
   expect(moved.map(({ id }) => id)).toEqual(['z']);
   expect(tooLong).toEqual([full]);
 });

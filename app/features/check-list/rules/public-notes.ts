@@ -3,7 +3,7 @@ import { guestProblem } from '@/features/guests/model';
 import { isContact } from '@/features/import/lexicon/remark-words';
 import type { Guest } from '@/features/seating/guests/schema';
 
-/** Words for streets after a number, “12 Mill Lane”; those of the second list only if capitalised. */
+/** Street words after a number, “12 Mill Lane”; those of the second list only if capitalised. */
 const streets = 'street|road|rd|lane|ln|avenue|ave|crescent|terrace|mews|boulevard|blvd|st(?=\\.?\\s*(?:,|$))';
 const namedStreets =
   'Drive|Dr|Close|Court|Ct|Gardens|Grove|Place|Pl|Square|Sq|Way|Walk|Row|Hill|Rise|Park|Green|View|Quay|Wharf|Cottages|Parkway';
@@ -28,7 +28,7 @@ const addresses = [
 ];
 const isAddress = (text: string) => addresses.some((address) => address.test(text));
 
-/** Splits contact details off a note. A line with an address goes as a whole, as the town may be anywhere in it. */
+/** Splits contact details off a note. A line with an address is removed whole, because the town may be anywhere in it. */
 function withoutContacts(note: string): { rest: string; found: string[] } {
   const found: string[] = [];
   const isKept = (part: string, isPrivate: (text: string) => boolean) => {
@@ -43,7 +43,7 @@ function withoutContacts(note: string): { rest: string; found: string[] } {
   return { rest: rest.join(note.includes('\n') ? '\n' : '; '), found };
 }
 
-// Cached by guest: each change of one guest checks thousands of unchanged ones again.
+// Cached by guest: a change of one guest rechecks thousands of unchanged ones.
 const readBefore = new WeakMap<Guest, Guest | null>();
 
 /** The guest with addresses, phone numbers, e-mails and diets moved from the public note to private fields; null if there are none. */
@@ -70,7 +70,7 @@ function read(guest: Guest): Guest | null {
 }
 
 /** `moved`: guests with those notes made private; `tooLong`: guests whose private fields have no room for them. */
-export function privateNotes(guests: readonly Guest[]): { moved: Guest[]; tooLong: Guest[] } {
+export function makeNotesPrivate(guests: readonly Guest[]): { moved: Guest[]; tooLong: Guest[] } {
   const all = guests.flatMap((guest) => withPrivateNote(guest) ?? []);
   const hasRoom = (guest: Guest) => guestProblem(guest) === null;
   const ids = new Set(all.filter((guest) => !hasRoom(guest)).map(({ id }) => id));

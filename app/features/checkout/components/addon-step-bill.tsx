@@ -6,7 +6,6 @@ import { TermsNote } from './terms-note';
 type Props = {
   plan: Plan;
   current: Plan | null;
-  /** Null unless the board is wanted. */
   product: AddonProduct | null;
   busy: boolean;
   onBack: () => void;

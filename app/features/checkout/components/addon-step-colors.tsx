@@ -1,12 +1,12 @@
 import { Field } from '@/components/field';
 import { Swatch, SwatchPicture } from '@/components/swatch';
 import { Input } from '@/components/ui/input';
-import { boardColors, boardInk, COLOR_MAX, fullColor, isBoardColor } from '../model';
+import { boardColors, boardTextColor, expandHex, isBoardColor, MAX_COLOR_LENGTH } from '../model';
 
 type Props = { typed: string; onTyped: (hex: string) => void; error: string | undefined };
 
 export function AddonStepColors({ typed, onTyped, error }: Props) {
-  const color = isBoardColor(typed) ? fullColor(typed) : null;
+  const color = isBoardColor(typed) ? expandHex(typed) : null;
   return (
     <>
       <fieldset>
@@ -14,7 +14,7 @@ export function AddonStepColors({ typed, onTyped, error }: Props) {
         <div className="grid grid-cols-[repeat(4,1fr)] gap-x-[0.6rem] gap-y-[0.9rem]">
           {boardColors.map(({ name, hex }) => (
             <Swatch key={hex} label={name} name="board" value={hex} checked={color === hex} onChange={() => onTyped(hex)}>
-              <SwatchPicture style={{ background: hex, color: boardInk(hex) }} />
+              <SwatchPicture style={{ background: hex, color: boardTextColor(hex) }} />
             </Swatch>
           ))}
         </div>
@@ -33,7 +33,7 @@ export function AddonStepColors({ typed, onTyped, error }: Props) {
               className="tabular-nums uppercase"
               {...control}
               value={typed}
-              maxLength={COLOR_MAX}
+              maxLength={MAX_COLOR_LENGTH}
               spellCheck={false}
               autoComplete="off"
               onChange={(changed) => onTyped(changed.target.value)}

@@ -6,14 +6,14 @@ import { FormField, TextField } from '@/components/form-field';
 import { PageHead } from '@/components/page-head';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Select } from '@/components/ui/input';
-import { ownEvents } from '@/features/events/model';
+import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { type Plan, priceLabel, upgradeCredit } from '@/features/plans/model';
 import { env } from '@/lib/backend/env';
 import { toAppError } from '@/lib/backend/errors';
 import { guestPageUrl } from '@/lib/text/paths';
-import { type AddonOrder, type AddonProduct, boardColors, fullColor, isBoardColor } from '../model';
+import { type AddonOrder, type AddonProduct, boardColors, expandHex, isBoardColor } from '../model';
 import { addonQuery, boardCodeQuery } from '../queries';
 import { type Address, addressSchema } from '../schema';
 import { AddonStepBill } from './addon-step-bill';
@@ -23,9 +23,8 @@ import { QrBoard } from './qr-board';
 
 type Props = {
   plan: Plan;
-  /** Its price counts towards the new plan. */
   current: Plan | null;
-  /** The name on the parcel, unless another is typed. */
+  /** The default name on the parcel. */
   buyerName: string;
   busy: boolean;
   onBack: () => void;
@@ -56,7 +55,7 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
     resolver: zodResolver(addressSchema),
     defaultValues: { name: buyerName, line1: '', line2: '', city: '', postcode: '', country: product.delivers_to[0] },
   });
-  const color = isBoardColor(typed) ? fullColor(typed) : null;
+  const color = isBoardColor(typed) ? expandHex(typed) : null;
   const pay = () => {
     setIsSubmitted(true);
     if (!isWanted) return onPay(null);
@@ -88,10 +87,9 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
   );
 }
 
-/** Without an event the board shows the product's own address. */
 function NewestEventBoard({ color }: { color: string }) {
   const events = useQuery(eventsQuery(useEventStore()));
-  const [event] = ownEvents(events.data ?? []);
+  const [event] = filterOwnEvents(events.data ?? []);
   const address = event ? guestPageUrl(event.id) : env.publicUrl;
   const image = useQuery(boardCodeQuery(address));
   return (

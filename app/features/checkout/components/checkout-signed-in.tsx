@@ -7,7 +7,7 @@ import { EmptyState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { allowances, isHigher, livePlan, type Plan } from '@/features/plans/model';
+import { allowanceLabel, getActivePlan, isHigherPlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
 import { paths } from '@/lib/text/paths';
@@ -35,17 +35,17 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   const takeFreePlan = useTakeFreePlan(userId);
   const setPlanName = (name: string | null) => {
     setName(name);
-    window.scrollTo({ top: 0, behavior: 'instant' }); // another page, though the address stays
+    window.scrollTo({ top: 0, behavior: 'instant' });
   };
   if (subscription.isPending) return <Loading />;
   if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
 
-  const current = livePlan(subscription.data, new Date());
+  const current = getActivePlan(subscription.data, new Date());
   const offered = (name: string | null) =>
-    plans.data?.find((plan) => plan.name === name && plan.price > 0 && isHigher(plan, current));
+    plans.data?.find((plan) => plan.name === name && plan.price > 0 && isHigherPlan(plan, current));
   const toBuy = offered(planName);
   const unpaid = offered(planAtPayment.read());
-  if (current && plans.data && !plans.data.some((plan) => isHigher(plan, current))) {
+  if (current && plans.data && !plans.data.some((plan) => isHigherPlan(plan, current))) {
     return (
       <>
         <PageHead title={planChoiceTitle(isUpgrade)} />
@@ -54,7 +54,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
             title="You are already on the highest tier"
             action={<LinkButton to={paths.dashboard}>Return to Dashboard</LinkButton>}
           >
-            There is nothing above {current.name}: {allowances(current)}.
+            There is nothing above {current.name}: {allowanceLabel(current)}.
           </EmptyState>
         </div>
       </>
@@ -94,7 +94,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
       )}
       <PlanChoice
         current={current}
-        isOffered={(plan) => isHigher(plan, current)}
+        isOffered={(plan) => isHigherPlan(plan, current)}
         busy={takeFreePlan.isPending}
         onChoose={choose}
       />

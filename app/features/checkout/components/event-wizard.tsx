@@ -19,7 +19,7 @@ import { WizardSteps } from './wizard-steps';
 type Props = {
   plan: Plan | null;
   initial?: PendingEvent | null;
-  /** The venue to begin in, unless another is chosen. */
+  /** The venue selected at first. */
   venueId?: string;
   notice?: ReactNode;
 };

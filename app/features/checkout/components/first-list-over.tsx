@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
 import { guestAllowance, type Plan } from '@/features/plans/model';
-import { largerPlanFor, largerPlanLabel, seatsInWords } from '@/features/plans/over-limit';
+import { largerPlanFor, largerPlanLabel, planSeatsLabel } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
-import { capital, counted, inFigures } from '@/lib/text/counted';
+import { capitalise, counted, inFigures } from '@/lib/text/counted';
 import { paths } from '@/lib/text/paths';
 import type { CheckoutState } from '../model';
 
@@ -21,7 +21,7 @@ type Props = {
 
 const CHOICE = 'grid content-start gap-2 rounded-(--r-control) bg-paper p-3 text-(length:--text-sm) text-ink-2';
 
-export function FirstListOver({ count, room, plan, isBusy, onBegin, onLeave }: Props) {
+export function FirstListOverLimit({ count, room, plan, isBusy, onBegin, onLeave }: Props) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const plans = useQuery(plansQuery);
@@ -41,7 +41,7 @@ export function FirstListOver({ count, room, plan, isBusy, onBegin, onLeave }: P
     >
       <div role="status">
         <h2 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums">
-          {counted(count, 'guest')}. {capital(seatsInWords(plan))}.
+          {counted(count, 'guest')}. {capitalise(planSeatsLabel(plan))}.
         </h2>
       </div>
       <div className="mt-3 grid gap-3 min-[560px]:grid-cols-2">

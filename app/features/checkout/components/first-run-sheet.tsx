@@ -14,16 +14,16 @@ import { guestProblem } from '@/features/guests/model';
 import { ImportSheets } from '@/features/import/components/import-source';
 import { GuestListError, type Sheet } from '@/features/import/sources/guest-file';
 import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
-import { seatsInWords } from '@/features/plans/over-limit';
+import { planSeatsLabel } from '@/features/plans/over-limit';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { plainDate } from '@/lib/dates/dates';
 import { counted, inFigures } from '@/lib/text/counted';
 import { paths } from '@/lib/text/paths';
-import { cardName, firstListSchema, hostsOf, parseFirstReading, readingWords, sheetText } from '../first-list';
-import { type MakeList, useMakeFirstList, useMakeLocalList } from '../mutations';
-import { adoptFirstList, storedFirstList, waitingDraft } from '../stored-first-list';
-import { FirstListOver } from './first-list-over';
+import { cardName, describeReading, fileAsText, firstListSchema, parseFirstReading, parseHostNames } from '../first-list';
+import { type CreateList, useMakeFirstList, useMakeLocalList } from '../mutations';
+import { adoptFirstList, buildPendingDraft, storedFirstList } from '../stored-first-list';
+import { FirstListOverLimit } from './first-list-over';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 import { RepeatedNames } from './repeated-names';
 import { useFirstList } from './use-first-list';
@@ -31,10 +31,8 @@ import './checkout.css';
 
 type Props = {
   name?: ReactNode;
-  /** Null for none: the free plan is taken along. */
   plan: Plan | null;
-  make: MakeList;
-  /** Owner of the draft while the plans are looked at: the user's id, or that of the visitor's store. */
+  make: CreateList;
   ownerId: string;
 };
 
@@ -44,7 +42,7 @@ export default function FirstRunSheet({ host }: { host: FirstRunHost }) {
 
 function SheetInAccount({ user, name, plan }: NonNullable<FirstRunHost>) {
   const make = useMakeFirstList(user);
-  useState(() => adoptFirstList(user.id)); // before the form reads it
+  useState(() => adoptFirstList(user.id));
   return <FirstList name={name} plan={plan} make={make} ownerId={user.id} />;
 }
 
@@ -70,7 +68,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
   const { guests, repeated, preview } = reading;
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
   const room = remainingGuests(plan, 0);
-  const { lead, rest, leftOut } = readingWords(reading);
+  const { lead, rest, leftOut } = describeReading(reading);
 
   const isOver = preview === null && guests.length > room;
 
@@ -81,9 +79,9 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
       const wrong = all.find((guest) => guestProblem(guest));
       if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
-      if (all.length > room && !canWait) return refuse(`That’s ${counted(all.length, 'guest')}; ${seatsInWords(plan)}.`);
+      if (all.length > room && !canWait) return refuse(`That’s ${counted(all.length, 'guest')}; ${planSeatsLabel(plan)}.`);
       make.mutate(
-        { details, guests: all.slice(0, room), waiting: waiting ?? waitingDraft(all.slice(room)) },
+        { details, guests: all.slice(0, room), waiting: waiting ?? buildPendingDraft(all.slice(room)) },
         {
           onError: (error) => {
             const { code, detail } = toAppError(error);
@@ -100,7 +98,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
     try {
       const read = await reader.read({ file, sheet }, file.name);
       setWorkbook('sheets' in read ? { file, sheets: read.sheets } : null);
-      if ('draft' in read) setValue('list', sheetText(read.draft.text ? { text: read.draft.text.whole } : read.draft));
+      if ('draft' in read) setValue('list', fileAsText(read.draft.text ? { text: read.draft.text.whole } : read.draft));
       setUnreadFile('');
     } catch (error) {
       setUnreadFile(error instanceof GuestListError ? error.message : 'We couldn’t read this file. Please try another.');
@@ -176,7 +174,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
             )}
           </div>
           {isOver && (
-            <FirstListOver
+            <FirstListOverLimit
               count={guests.length}
               room={room}
               plan={plan}
@@ -200,7 +198,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
         <LaidTable
           className="absolute top-[4px] left-1/2 w-[620px] -translate-x-1/2 min-[900px]:top-1/2 min-[900px]:left-[40px] min-[900px]:w-[920px] min-[900px]:translate-x-0 min-[900px]:-translate-y-1/2"
           names={preview ? [] : guests.slice(0, LAID_PLACES).map(cardName)}
-          middle={{ lines: hostsOf(eventName), below: eventDate ? plainDate(eventDate) : '' }}
+          middle={{ lines: parseHostNames(eventName), below: eventDate ? plainDate(eventDate) : '' }}
         />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loading } from '@/components/page-states';
 import { pendingEvent } from '@/features/events/pending-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { livePlan, type Plan } from '@/features/plans/model';
+import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { EventWizard } from './event-wizard';
 import { RoomForEvent } from './room-for-event';
@@ -11,7 +11,7 @@ export function NewEvent({ userId, venueId }: { userId: string; venueId?: string
   const subscription = useQuery(subscriptionQuery(userId));
   if (subscription.isPending) return <Loading />;
   if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
-  const plan = livePlan(subscription.data, new Date());
+  const plan = getActivePlan(subscription.data, new Date());
   return (
     <RoomForEvent plan={plan}>
       <Details plan={plan} userId={userId} venueId={venueId} />

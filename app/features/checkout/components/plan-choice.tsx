@@ -24,7 +24,7 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
     );
   const isCurrent = (plan: Plan) => plan.id === current?.id;
   return (
-    // the recommended plan stands out of the sheet above and below
+    // the recommended plan is taller than the sheet
     <div className="min-[900px]:py-[28px]">
       <PlanList
         plans={plans.data.filter((plan) => isOffered(plan) || isCurrent(plan))}

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Loading } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
-import { ownEvents } from '@/features/events/model';
+import { filterOwnEvents } from '@/features/events/model';
 import { useCreateEvent } from '@/features/events/mutations';
 import { pendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
 import { eventOfPendingImport } from '@/features/import/draft/pending-import';
-import { allowances, livePlan, type Subscription } from '@/features/plans/model';
+import { allowanceLabel, getActivePlan, type Subscription } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
@@ -27,11 +27,11 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const waiting = pendingEvent(user.id);
   const { mutate, isPending, data: made } = useCreateEvent();
   const hasTried = useRef(false);
-  const plan = livePlan(subscription, new Date());
+  const plan = getActivePlan(subscription, new Date());
   const isLive = plan !== null;
   const events = useQuery(eventsQuery(useEventStore()));
   const listWaitsFor = eventOfPendingImport(Date.now());
-  const own = ownEvents(events.data ?? []);
+  const own = filterOwnEvents(events.data ?? []);
   const event = made ?? own.find(({ id }) => id === listWaitsFor) ?? own[0];
   const seating = useQuery({ ...seatingQuery(useSeatingStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
   const stored = storedFirstList.read(user.id);
@@ -69,7 +69,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
       >
         <p className="mt-[0.8rem] text-[1.0625rem]/[1.45] text-balance text-ink-2 min-[700px]:text-(length:--text-lg)">
           {isFree && 'Nothing to pay. '}You are on the <b className="font-semibold text-ink">{planName}</b> plan
-          {until && <>, valid until {expiryDate(until)}</>}.{plan && ` That is ${allowances(plan)}.`}
+          {until && <>, valid until {expiryDate(until)}</>}.{plan && ` That is ${allowanceLabel(plan)}.`}
         </p>
         <OutcomeActions>
           <NextStep event={event} count={count} isMade={made !== undefined} isListWaiting={event?.id === listWaitsFor} />

@@ -5,7 +5,7 @@ import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { pendingEvent, storePendingEvent } from '@/features/events/pending-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { livePlan, type Plan, priceLabel } from '@/features/plans/model';
+import { getActivePlan, type Plan, priceLabel } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { submitLabel } from '../model';
@@ -22,7 +22,7 @@ export function PurchaseSignedIn({ user }: { user: User }) {
   const takeFreePlan = useTakeFreePlan(user.id);
   if (subscription.isPending) return <Loading />;
   if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
-  const plan = livePlan(subscription.data, new Date());
+  const plan = getActivePlan(subscription.data, new Date());
   if (plan) {
     return (
       <RoomForEvent plan={plan}>
@@ -43,7 +43,7 @@ export function PurchaseSignedIn({ user }: { user: User }) {
 
 type Props = { user: User; plan: Plan; onBack: () => void };
 
-/** The details wait in this browser; the event is made once the plan is paid for. */
+/** The details wait in this browser; the event is created once the plan is paid for. */
 function DetailsBeforePayment({ user, plan, onBack }: Props) {
   const payment = useStartPayment(user.id);
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { capital, inWords } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { capitalise, inWords } from '@/lib/text/counted';
+import { formatList } from '@/lib/text/listed';
 import type { RepeatedName } from '../first-list';
 
 type Props = { repeated: readonly RepeatedName[]; onKeep: (keys: readonly string[], isKept: boolean) => void };
@@ -8,7 +8,6 @@ type Props = { repeated: readonly RepeatedName[]; onKeep: (keys: readonly string
 const MAX_SINGLE = 3;
 const times = (count: number) => (count === 2 ? 'twice' : `${inWords(count)} times`);
 
-/** Names that are on the list more than once; each is one guest until the host says otherwise. */
 export function RepeatedNames({ repeated, onKeep }: Props) {
   const lines = repeated.map(({ key, name, count, isKept }) => ({
     keys: [key],
@@ -19,7 +18,7 @@ export function RepeatedNames({ repeated, onKeep }: Props) {
   }));
   const together = {
     keys: repeated.map(({ key }) => key),
-    names: `${capital(inWords(repeated.length))} names are here more than once: ${listed(
+    names: `${capitalise(inWords(repeated.length))} names are here more than once: ${formatList(
       repeated.map(({ name }) => name),
       MAX_SINGLE,
     )}.`,

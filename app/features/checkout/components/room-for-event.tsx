@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
-import { ownEvents } from '@/features/events/model';
+import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
-import { useLeadToPlans } from '@/features/events/use-lead-to-plans';
-import { type Plan, roomForEvent } from '@/features/plans/model';
+import { useRedirectToPlans } from '@/features/events/use-lead-to-plans';
+import { noRoomReason, type Plan } from '@/features/plans/model';
 
 type Props = { plan: Plan | null; children: ReactNode };
 
@@ -15,15 +15,15 @@ export function RoomForEvent({ plan, children }: Props) {
   if (events.isLoadingError) {
     return <ErrorState message="We couldn’t read your events. Please try again." onRetry={() => events.refetch()} />;
   }
-  return <Admission refusal={roomForEvent(plan, ownEvents(events.data).length)}>{children}</Admission>;
+  return <Admission refusal={noRoomReason(plan, filterOwnEvents(events.data).length)}>{children}</Admission>;
 }
 
-type Refusal = ReturnType<typeof roomForEvent>;
+type Refusal = ReturnType<typeof noRoomReason>;
 
-/** Decided once, on mount: the event made here must not lead away from its own code. */
+/** Decided once, on mount: a redirect must not hide the new event's own code. */
 function Admission({ refusal, children }: { refusal: Refusal; children: ReactNode }) {
   const [refused] = useState(refusal);
-  const leadToPlans = useLeadToPlans();
+  const leadToPlans = useRedirectToPlans();
   const hasRedirected = useRef(false);
   useEffect(() => {
     if (!refused || hasRedirected.current) return;

@@ -5,7 +5,6 @@ import './checkout.css';
 
 type Props = {
   title: string;
-  /** On the cards behind; four are drawn. */
   names: readonly string[];
   facts: readonly string[];
   children: ReactNode;

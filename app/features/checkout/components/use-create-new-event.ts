@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 import { useAuth } from '@/features/auth/auth-provider';
-import { useLeadToPlans, useRoomForEvent } from '@/features/events/use-lead-to-plans';
+import { useRedirectToPlans, useRoomForEvent } from '@/features/events/use-lead-to-plans';
 import { FREE_EVENT_ALLOWANCE } from '@/features/plans/model';
 import { paths } from '@/lib/text/paths';
 
 export function useCreateNewEvent() {
   const { user } = useAuth();
   const navigate = useNavigate();
-  const leadToPlans = useLeadToPlans();
+  const leadToPlans = useRedirectToPlans();
   const hasRoom = useRoomForEvent();
 
   return async (eventCount: number, venueId?: string) => {

@@ -3,7 +3,7 @@ import { type ImportReader, useImportReader, useImportRows } from '@/features/im
 import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { GuestListError } from '@/features/import/sources/guest-file';
 import type { Guest } from '@/features/seating/guests/schema';
-import { buildFirstReading, type FirstReading, withoutQuotes } from '../first-list';
+import { buildFirstReading, type FirstReading, stripQuotes } from '../first-list';
 
 const PAUSE = 150;
 const nobody: readonly Guest[] = [];
@@ -36,9 +36,9 @@ async function typedDraft(reader: ImportReader, text: string): Promise<ImportDra
     const read = await reader.read({ text, separator: null }, null);
     return 'draft' in read ? read.draft : null;
   } catch (error) {
-    if (error instanceof GuestListError && text.includes('"')) return typedDraft(reader, withoutQuotes(text));
+    if (error instanceof GuestListError && text.includes('"')) return typedDraft(reader, stripQuotes(text));
     throw error;
   }
 }
 
-const logFailure = (error: unknown) => console.error('The list was not read', error);
+const logFailure = (error: unknown) => console.error('Could not read the list', error);

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { Arrival } from '@/features/events/components/arrival';
+import { ScrollToPlace } from '@/features/events/components/arrival';
 
 const steps = ['Purchase', 'Setup', 'Manage'] as const;
 
 export const WizardSteps = ({ current }: { current: (typeof steps)[number] }) => (
   <ol className="flex gap-[clamp(1rem,3vw,2.5rem)] mb-[clamp(2rem,4vw,3rem)]" aria-label="Steps">
-    <Arrival place={current} />
+    <ScrollToPlace place={current} />
     {steps.map((step, index) => {
       const isDone = index < steps.indexOf(current);
       return (

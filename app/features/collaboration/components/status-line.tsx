@@ -12,10 +12,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The latest success, else pending changes, else conflicts, else the next step. */
+/** Shows the latest success, else pending changes, else conflicts, else the next step. */
 export function StatusLine({ eventId, ...props }: Props) {
   const waiting = useWaitingChanges(eventId);
-  // Pending changes outdate earlier messages of success.
+  // Pending changes make earlier success messages outdated.
   useEffect(() => {
     if (waiting > 0) for (const { id, isError } of notices.shown()) if (!isError) notices.dismiss(id);
   }, [waiting]);
@@ -29,7 +29,7 @@ export function StatusLine({ eventId, ...props }: Props) {
 function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: number }) {
   const { conflicts } = useConflicts(eventId);
   const [first] = conflicts;
-  useLeaveWarning(first !== undefined); // pending changes warn by themselves, on every page
+  useLeaveWarning(first !== undefined); // pending changes show their own warning, on every page
   if (waiting > 0)
     return (
       <p role="status" data-waiting className={`${LINE} rounded-(--r-control) bg-(--amber-wash) px-3 text-brass-text`}>

@@ -1,17 +1,17 @@
 import { AuthorAvatar } from '@/features/history/components/author-tent';
 import { SentenceText } from '@/features/history/components/sentence-text';
-import { canPutBack } from '@/features/history/facts';
-import { usePutBack } from '@/features/history/use-put-back';
-import { markInWords } from '../mark-words';
-import { markAt } from '../marks';
+import { canRevert } from '@/features/history/facts';
+import { useRevert } from '@/features/history/use-put-back';
+import { describeMark } from '../mark-words';
+import { findMark } from '../marks';
 import { useMarks } from '../use-recent';
 
 type Props = { eventId: string; table: { id: string; label: string } };
 
 export function TableMark({ eventId, table }: Props) {
   const { marks, now } = useMarks(eventId);
-  const { putBack, isPending } = usePutBack(eventId);
-  const mark = markAt(marks, table);
+  const { putBack, isPending } = useRevert(eventId);
+  const mark = findMark(marks, table);
   if (!mark) return null;
   const { change, fact } = mark;
   // Undo reverts the whole change, so it is offered only if these words describe all of it.
@@ -20,8 +20,8 @@ export function TableMark({ eventId, table }: Props) {
     <p className="flex items-center gap-2.5 px-4.5 pb-2 text-sm leading-snug text-ink-2 phone:px-5">
       <AuthorAvatar change={change} />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <SentenceText parts={markInWords(mark, now, table.label)} />.{' '}
-        {describesAll && canPutBack(change) && (
+        <SentenceText parts={describeMark(mark, now, table.label)} />.{' '}
+        {describesAll && canRevert(change) && (
           <button
             type="button"
             className="link font-semibold text-ink aria-disabled:opacity-50 phone:min-h-11"

@@ -1,12 +1,12 @@
-import { PersonTent } from '@/components/person-tent';
-import { listed } from '@/lib/text/listed';
-import type { PersonHere } from '../queries';
-import { useOthersHere } from '../use-presence';
+import { PersonAvatar } from '@/components/person-tent';
+import { formatList } from '@/lib/text/listed';
+import type { PresentPerson } from '../queries';
+import { useOtherPeople } from '../use-presence';
 
 const MOST = 3;
 
 export function PresenceAvatars({ eventId }: { eventId: string }) {
-  const others = useOthersHere(eventId);
+  const others = useOtherPeople(eventId);
   if (others.length === 0) return null;
   return (
     <ul aria-label="Here now" className="mr-2 flex items-center gap-1.5 phone:mr-0 phone:gap-1">
@@ -16,7 +16,7 @@ export function PresenceAvatars({ eventId }: { eventId: string }) {
           title={name}
           className="flex phone:not-first:hidden transition-opacity duration-(--slow) starting:opacity-0"
         >
-          <PersonTent name={name} />
+          <PersonAvatar name={name} />
           <span className="sr-only">{name}</span>
         </li>
       ))}
@@ -26,9 +26,9 @@ export function PresenceAvatars({ eventId }: { eventId: string }) {
   );
 }
 
-const More = ({ people, className }: { people: readonly PersonHere[]; className: string }) =>
+const More = ({ people, className }: { people: readonly PresentPerson[]; className: string }) =>
   people.length > 0 && (
-    <li className={`text-sm font-semibold text-ink-2 ${className}`} title={listed(people.map(({ name }) => name))}>
+    <li className={`text-sm font-semibold text-ink-2 ${className}`} title={formatList(people.map(({ name }) => name))}>
       +{people.length}
       <span className="sr-only"> more</span>
     </li>

@@ -13,29 +13,29 @@ import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { counted } from '@/lib/text/counted';
 
-/** What can be done or opened from anywhere in an event; `words` are what it’s found by. */
-export type FindAction = { words: string; icon: ReactNode; run: () => void };
+/** What can be done or opened anywhere in an event; `words` are searched. */
+export type PaletteAction = { words: string; icon: ReactNode; run: () => void };
 type FoundGuest = Named & Pick<Guest, 'id' | 'table_number'>;
 type Props = {
-  /** Null for whoever may not read the names. */
+  /** Null without the right to read names. */
   guests: readonly FoundGuest[] | null;
   tables: readonly Pick<Table, 'id' | 'label' | 'seats'>[];
   seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
   /** The places of the event that the user may see. */
   places: readonly ListedPlace[];
-  actions: readonly FindAction[];
+  actions: readonly PaletteAction[];
   onPlace: (place: ListedPlace) => void;
   onGuest: (guest: FoundGuest) => void;
   onTable: (tableId: string) => void;
-  /** All guests whom the words find, in the list. */
+  /** All guests in the list that match the words. */
   onGuests: (words: string, ids: readonly string[]) => void;
   onClose: () => void;
 };
 
 const [MAX_GUESTS, MAX_TABLES, MAX_ACTIONS] = [5, 4, 8];
 
-/** One field for guests, tables and actions of an event, over whatever place is open. */
-export default function FindAnything(props: Props) {
+/** One field for the guests, tables and actions of an event, over any open place. */
+export default function CommandPalette(props: Props) {
   const { guests, tables, seatedAt, places, actions, onPlace, onGuest, onTable, onGuests, onClose } = props;
   const [words, setWords] = useState('');
   const query = words.trim();
@@ -169,8 +169,8 @@ export default function FindAnything(props: Props) {
 
 const includes = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase());
 
-/** The actions that words bring to mind, best first; the first few of all without words. */
-function bestOf(actions: readonly FindAction[], words: string): readonly FindAction[] {
+/** The actions matching the words, best first; without words, the first few. */
+function bestOf(actions: readonly PaletteAction[], words: string): readonly PaletteAction[] {
   if (!words) return actions.slice(0, MAX_ACTIONS);
   return actions
     .map((action) => ({ action, score: defaultFilter(action.words, words) }))
@@ -179,7 +179,7 @@ function bestOf(actions: readonly FindAction[], words: string): readonly FindAct
     .slice(0, MAX_ACTIONS)
     .map(({ action }) => action);
 }
-/** Below it the letters of a word are only strewn over a sentence. */
+/** Below this score the letters are merely scattered over a sentence. */
 const LEAST_SCORE = 0.3;
 
 const Key = ({ children }: { children: ReactNode }) => (
@@ -202,7 +202,6 @@ const Item = (item: ComponentProps<typeof Command.Item>) => (
   />
 );
 
-/** A text, with the letters that the words found underlined. */
 function Matched({ text, words }: { text: string; words: string }) {
   const start = words ? text.toLowerCase().indexOf(words.toLowerCase()) : -1;
   if (start < 0) return text;

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { isApple } from '@/lib/react/shortcuts';
 import { useKeys } from '@/lib/react/use-keys';
 
-/** The way to everything in an event: a field to press in the bar, and ⌘K or Ctrl K wherever one is. */
-export function FindInEvent({ children }: { children: (onClose: () => void) => ReactNode }) {
+/** Opens everything in an event: a field to click in the bar, and ⌘K or Ctrl K with a keyboard. */
+export function CommandPaletteButton({ children }: { children: (onClose: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
   useKeys((pressed) => ((pressed.ctrlKey || pressed.metaKey) && pressed.key.toLowerCase() === 'k' ? open : undefined));

@@ -7,12 +7,12 @@ import { placePath } from '@/features/events/places';
 import { tableName } from '@/features/seating/tables/model';
 import { toAppError } from '@/lib/backend/errors';
 import { shortDate } from '@/lib/dates/dates';
-import { FEWEST_LETTERS, type FoundGuest, foundGuestsQuery, MAX_FOUND } from '../queries';
+import { type FoundGuest, foundGuestsQuery, MAX_FOUND, MIN_LETTERS } from '../queries';
 
-/** Milliseconds without a letter typed, before guests are looked for. */
+/** Milliseconds without typing before guests are searched. */
 const PAUSE = 250;
 
-/** Guests of all events who are called so; nothing where there is none. */
+/** Matching guests of all events; nothing if there are none. */
 export function FoundGuests({ user, words }: { user: User; words: string }) {
   const [settled, settle] = useState(words);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function FoundGuests({ user, words }: { user: User; words: string }) {
   }, [words]);
   const { data: guests = [], error, refetch } = useQuery(foundGuestsQuery(user.id, settled));
   if (error) return <ErrorState message={toAppError(error).message} onRetry={refetch} />;
-  if (guests.length === 0 || settled.length < FEWEST_LETTERS) return null; // those last found stay in the meantime
+  if (guests.length === 0 || settled.length < MIN_LETTERS) return null; // the last matches stay meanwhile
   return (
     <section className="border-t border-hair" aria-labelledby="found-guests">
       <h3 id="found-guests" className="title-s px-3 pt-3 pb-1 sm:px-5">

@@ -25,7 +25,7 @@ const choices = [
 
 const troubleText = 'There was a problem submitting your form. Please try again.';
 
-/** What checks the fields weighs as much as the rest of the page, and is wanted by whoever submits. */
+/** The form validation is as large as the rest of the page, and needed only on submit. */
 const loadResolver = retriedImport(() => import('../resolver'));
 const loadSending = retriedImport(() => import('../mutations'));
 const resolver: Resolver<ContactValues> = async (...given) => (await loadResolver()).contactResolver(...given);
@@ -36,14 +36,14 @@ export function ContactForm() {
   const [screenshot, setScreenshot] = useState<File | null>(null);
   const form = useForm<ContactValues>({
     resolver,
-    defaultValues: { inquiryType: 'general' }, // and none for the texts: what was typed before this script arrived is taken from the page
+    defaultValues: { inquiryType: 'general' },
   });
   const { register, handleSubmit, watch, formState, reset, setValue } = form;
   const purchase = useRef<HTMLInputElement>(null);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     setIsReady(true);
-    if (purchase.current?.checked) setValue('inquiryType', 'purchase'); // so is what was chosen
+    if (purchase.current?.checked) setValue('inquiryType', 'purchase');
   }, [setValue]);
   const isPurchase = watch('inquiryType') === 'purchase';
 
@@ -66,7 +66,7 @@ export function ContactForm() {
   const submitForm = (event: React.FormEvent) => {
     setHasFailed(false);
     handleSubmit(send)(event).catch((error) => {
-      console.error(error); // a script that did not come
+      console.error(error);
       setHasFailed(true);
     });
   };
@@ -74,7 +74,7 @@ export function ContactForm() {
   if (isSent) {
     return (
       <div role="status">
-        {/* The form is gone and with it the focus: the next Tab goes on from here. */}
+        {/* The form and its focus are gone: the next Tab continues from here. */}
         <h2 className="title-m" tabIndex={-1} ref={(heading) => heading?.focus()}>
           Thanks for reaching out
         </h2>

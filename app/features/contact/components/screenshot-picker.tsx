@@ -6,7 +6,7 @@ import { screenshotProblem } from '../model';
 
 type Props = { file: File | null; onChange: (file: File | null) => void };
 
-/** Takes one picture and shows its name. What is no picture, or too large, is refused here, and the one chosen before stays. */
+/** Takes one picture and shows its name. Refuses other files and large ones, and then keeps the earlier picture. */
 export function ScreenshotPicker({ file, onChange }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const nameId = useId();

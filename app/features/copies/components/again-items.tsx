@@ -3,7 +3,7 @@ import { Copy, LayoutTemplate } from 'lucide-react';
 
 type Props = { onDuplicate: () => void; onKeep: () => void };
 
-export const AgainItems = ({ onDuplicate, onKeep }: Props) => (
+export const DuplicateMenuItems = ({ onDuplicate, onKeep }: Props) => (
   <>
     <DropdownMenu.Item onSelect={onDuplicate}>
       <Copy className="icon" aria-hidden="true" /> Duplicate this event

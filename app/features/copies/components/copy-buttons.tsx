@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, LayoutTemplate } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { ownEvents } from '@/features/events/model';
+import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useCopyDialogs } from './use-copy-dialogs';
 
-export function AgainButtons({ event }: { event: HostEvent }) {
+export function DuplicateButtons({ event }: { event: HostEvent }) {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
-  const { duplicate, keep, dialog } = useCopyDialogs(ownEvents(events).length);
+  const { duplicate, keep, dialog } = useCopyDialogs(filterOwnEvents(events).length);
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button variant="soft" onClick={() => duplicate(event)}>

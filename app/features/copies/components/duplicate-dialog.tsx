@@ -8,16 +8,16 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
 import { type CopiedParts, eventDetailsSchema, type HostEvent } from '@/features/events/schema';
-import { copyInWords } from '../model';
+import { describeCopy } from '../model';
 import { useDuplicateEvent } from '../mutations';
-import { comingQuery } from '../queries';
+import { comingCountQuery } from '../queries';
 
 type Props = { event: HostEvent; onClose: () => void };
 type WhichGuests = CopiedParts['which_guests'];
 
 export function DuplicateDialog({ event, onClose }: Props) {
   const form = useForm({ resolver: zodResolver(eventDetailsSchema), defaultValues: { event_name: '', event_date: '' } });
-  const coming = useQuery(comingQuery(event.id)).data;
+  const coming = useQuery(comingCountQuery(event.id)).data;
   const mayCome = coming !== 0; // offered until the number is known, so that nothing moves when it arrives
   const [chosen, choose] = useState<WhichGuests | null>(null);
   const [withRoom, setWithRoom] = useState(true);
@@ -35,7 +35,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
     checked: which_guests === value,
     onChange: () => choose(value),
   });
-  const words = copyInWords(along);
+  const words = describeCopy(along);
   return (
     <Dialog
       open
@@ -89,7 +89,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
           </div>
         </form>
         <aside className="grid content-start gap-6 bg-wove px-5 py-5 sm:px-8" aria-label="What is copied">
-          {/* As high as with all lines that a choice can bring: the dialog stays where it is. */}
+          {/* As high as with every optional line, so that the dialog does not move. */}
           <List
             title="Comes along"
             className="min-h-44"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HostEvent } from '@/features/events/schema';
 import { useRoomForEvent } from '@/features/events/use-lead-to-plans';
 import { DuplicateDialog } from './duplicate-dialog';
-import { KeepVenueDialog } from './venue-name-dialog';
+import { SaveVenueDialog } from './venue-name-dialog';
 
 /** Dialogs to reuse an event. `ownCount`: number of own events, which the plan limits. */
 export function useCopyDialogs(ownCount: number) {
@@ -17,7 +17,7 @@ export function useCopyDialogs(ownCount: number) {
     dialog: (
       <>
         {open?.what === 'duplicate' && <DuplicateDialog event={open.event} onClose={close} />}
-        {open?.what === 'keep' && <KeepVenueDialog eventId={open.event.id} onClose={close} />}
+        {open?.what === 'keep' && <SaveVenueDialog eventId={open.event.id} onClose={close} />}
       </>
     ),
   };

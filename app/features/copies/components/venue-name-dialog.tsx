@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form-field';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { useKeepVenue, useRenameVenue } from '../mutations';
+import { useRenameVenue, useSaveVenue } from '../mutations';
 import { type Venue, venueNameSchema } from '../schema';
 
 type Props = {
@@ -25,12 +25,12 @@ function VenueNameDialog({ title, submitLabel, help, name = '', save, onClose }:
   );
 }
 
-export const KeepVenueDialog = ({ eventId, onClose }: { eventId: string; onClose: () => void }) => (
+export const SaveVenueDialog = ({ eventId, onClose }: { eventId: string; onClose: () => void }) => (
   <VenueNameDialog
     title="Keep the room as a venue"
     submitLabel="Keep the venue"
     help="Tables, chairs and what stands beside them, with nobody’s name. You can begin other events in it."
-    save={useKeepVenue(eventId)}
+    save={useSaveVenue(eventId)}
     onClose={onClose}
   />
 );

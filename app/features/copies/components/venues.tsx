@@ -7,16 +7,15 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MenuContent } from '@/components/ui/menu';
 import { toAppError } from '@/lib/backend/errors';
 import { counted } from '@/lib/text/counted';
-import { sizeOf } from '../model';
+import { getVenueSize } from '../model';
 import { useRemoveVenue } from '../mutations';
 import { venuesQuery } from '../queries';
 import type { Venue } from '../schema';
 import { RenameVenueDialog } from './venue-name-dialog';
-import { VenuePlan } from './venue-plan';
+import { VenueDrawing } from './venue-plan';
 
 type Props = { userId: string; onBegin: (venueId: string) => void };
 
-/** Saved rooms of the account; nothing if there are none. */
 export function Venues({ userId, onBegin }: Props) {
   const venues = useQuery(venuesQuery(userId));
   if (venues.isPending || venues.data?.length === 0) return null;
@@ -39,12 +38,12 @@ export function Venues({ userId, onBegin }: Props) {
 function VenueCard({ venue, onBegin }: { venue: Venue; onBegin: () => void }) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const remove = useRemoveVenue();
-  const { tables, chairs } = sizeOf(venue);
+  const { tables, chairs } = getVenueSize(venue);
   const close = () => setOpen(null);
   return (
     <li className="sheet overflow-hidden">
       <div className="grid h-40 place-items-center bg-wove-deep p-4">
-        <VenuePlan venue={venue} />
+        <VenueDrawing venue={venue} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 p-4 sm:px-5">
         <div>

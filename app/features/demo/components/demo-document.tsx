@@ -6,11 +6,10 @@ import { demoPage } from '../model';
 import { DemoGuestPage } from './demo-guest-page';
 
 const faces = /@font-face\s*\{[^}]*\}/g;
-/** Reuses the fonts that the page around it has loaded: its own would weigh 100 kB more. */
+/** Reuses the fonts of the surrounding page: its own would add 100 kB. */
 const letters = siteLetters.replace(faces, (face) => (/font-weight:\s*500/.test(face) ? '' : face));
 const styles = letters + guestPageStyles.replace(faces, (face) => (face.includes('woff2') ? '' : face));
 
-/** Finds a table without scripts, as the guest page does. */
 export const demoDocument = (searchedName: string) =>
   `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>${inEnglish.page.title({ event: demoPage.event.event_name })}</title>` +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${styles}</style></head>` +

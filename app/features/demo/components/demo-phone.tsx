@@ -6,17 +6,17 @@ type Props = { address: string; frame: RefObject<HTMLIFrameElement | null> };
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /** Hydrates the guest page in the frame, at most once, and returns its search field; null if page or scripts are missing. */
-export async function wakeGuestPage(frame: HTMLIFrameElement | null): Promise<HTMLInputElement | null> {
+export async function startGuestPage(frame: HTMLIFrameElement | null): Promise<HTMLInputElement | null> {
   try {
     const { hydrateGuestPage } = await import('./live-demo-page');
     return frame?.contentDocument ? hydrateGuestPage(frame.contentDocument) : null;
   } catch (error) {
-    console.error('The scripts of the guest page could not be loaded', error);
+    console.error('Could not load the scripts of the guest page', error);
     return null;
   }
 }
 
-/** Scripts are loaded when a visitor interacts, so readers never load them. */
+/** Scripts load when a visitor interacts, so readers never load them. */
 export function DemoPhone({ address, frame }: Props) {
   const [isWanted, setIsWanted] = useState(false);
 
@@ -24,7 +24,7 @@ export function DemoPhone({ address, frame }: Props) {
     const onLoad = () => {
       const page = frame.current?.contentDocument;
       if (page?.activeElement?.matches('input')) want(); // typing began before this script arrived
-      if (isWanted) void wakeGuestPage(frame.current);
+      if (isWanted) void startGuestPage(frame.current);
       for (const sign of signs) page?.addEventListener(sign, want, { once: true });
       page?.addEventListener('click', leaveThePhone);
     };

@@ -1,8 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { demoHints, demoTries } from '../model';
-import { DemoPhone, wakeGuestPage } from './demo-phone';
+import { DemoPhone, startGuestPage } from './demo-phone';
 
-/** Each try is a link that works without scripts; with them it is typed out. */
 export function DemoTries({ address, children }: { address: string; children: React.ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
 
@@ -13,7 +12,7 @@ export function DemoTries({ address, children }: { address: string; children: Re
       if (click.ctrlKey || click.metaKey || click.shiftKey) return;
       click.preventDefault();
       const { href } = click.currentTarget;
-      const field = await wakeGuestPage(frame.current);
+      const field = await startGuestPage(frame.current);
       if (field) typeInto(field, words);
       else frame.current?.contentWindow?.location.assign(href);
       frame.current?.scrollIntoView({ block: 'nearest' });

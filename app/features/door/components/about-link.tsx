@@ -1,13 +1,13 @@
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { DoorData } from '../model';
-import { momentOf, rightWords } from '../words';
+import { formatMoment, rightLabels } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
 
 type Props = {
   link: DoorData['link'];
   unsent: number;
-  /** This link has no right to send the unsent changes. */
+  /** This link lacks the right to send the unsent changes. */
   isStuck: boolean;
   canStore: boolean;
   now: Date;
@@ -31,7 +31,8 @@ export function AboutLink({ link, unsent, isStuck, canStore, now, onSignOff, onC
         </p>
       )}
       <p>
-        With this link you can {listed(link.rights.map((right) => rightWords[right]))}. It ends {momentOf(link.ends_at, now)}.
+        With this link you can {formatList(link.rights.map((right) => rightLabels[right]))}. It ends{' '}
+        {formatMoment(link.ends_at, now)}.
       </p>
       <DoorDialogButtons>
         <button type="submit" className="btn btn-ink btn-lg">

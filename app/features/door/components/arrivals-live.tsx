@@ -3,19 +3,19 @@ import { useEffect, useMemo, useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import type { HostEvent } from '@/features/events/schema';
 import { isExpected } from '@/features/seating/guests/attendance';
-import { isOfEvening } from '@/features/seating/guests/schema';
+import { isEveningGuest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { themeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { clockTime } from '@/lib/dates/dates';
 import { inFigures } from '@/lib/text/counted';
-import { type Arrivals, countExpected, countIn, isIn, latestIn } from '../facts';
+import { type Arrivals, countCheckedIn, countExpected, isCheckedIn, latestArrivals } from '../facts';
 import type { DoorGuest } from '../model';
 import { arrivalsQuery, followDoor } from '../queries';
-import { tablesAtDoor } from '../tables';
-import { howManyIn } from '../words';
+import { groupByTable } from '../tables';
+import { checkedInLabel } from '../words';
 import { FillingTable, fillingPress, fillingTables, fillingWords } from './filling-table';
-import { TableChip } from './tick-row';
+import { DoorTableChip } from './tick-row';
 
 const MAX_LATEST = 6;
 
@@ -26,7 +26,7 @@ export default function ArrivalsLive({ event }: { event: HostEvent }) {
     () =>
       (listed ?? []).map((guest) => ({
         ...guest,
-        ...(isOfEvening(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
+        ...(isEveningGuest(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
         ...(!isExpected(guest) && { declined_at: guest.replied_at ?? null }),
       })),
     [listed, evening_from],
@@ -43,7 +43,7 @@ export default function ArrivalsLive({ event }: { event: HostEvent }) {
           Arrivals
         </h2>
         {hasBegun ? (
-          <HowMany here={countIn(arrivals, guests)} expected={countExpected(arrivals, guests)} />
+          <HowMany here={countCheckedIn(arrivals, guests)} expected={countExpected(arrivals, guests)} />
         ) : (
           <p className="max-w-176 text-pretty">
             No one has arrived yet. As helpers tick guests off at the door, you see them here.
@@ -76,8 +76,8 @@ const HowMany = ({ here, expected }: { here: number; expected: number }) => (
 type ArrivedProps = { arrivals: Arrivals; helpers: Record<string, string>; guests: readonly DoorGuest[] };
 
 function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
-  const latest = useMemo(() => latestIn(arrivals, guests).slice(0, MAX_LATEST), [arrivals, guests]);
-  const tables = useMemo(() => tablesAtDoor(guests, (id) => isIn(arrivals, id)), [arrivals, guests]);
+  const latest = useMemo(() => latestArrivals(arrivals, guests).slice(0, MAX_LATEST), [arrivals, guests]);
+  const tables = useMemo(() => groupByTable(guests, (id) => isCheckedIn(arrivals, id)), [arrivals, guests]);
   return (
     <>
       {latest.length > 0 && (
@@ -101,7 +101,7 @@ function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
                     {fact.link_id && helpers[fact.link_id] ? `, ${helpers[fact.link_id]}` : ''}
                   </span>
                 </p>
-                <TableChip guest={guest} className="min-w-9 min-h-9 flex-none" isSmall />
+                <DoorTableChip guest={guest} className="min-w-9 min-h-9 flex-none" isSmall />
               </li>
             ))}
           </ul>
@@ -112,7 +112,7 @@ function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
   );
 }
 
-function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<DoorGuest>> }) {
+function MissingByTable({ tables }: { tables: ReturnType<typeof groupByTable<DoorGuest>> }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const table = tables.find(({ key }) => key === chosen);
   return (
@@ -137,7 +137,7 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Doo
             type="button"
             className={fillingPress}
             aria-pressed={key === chosen}
-            aria-label={`${name}: ${howManyIn(here.length, here.length + missing.length)}`}
+            aria-label={`${name}: ${checkedInLabel(here.length, here.length + missing.length)}`}
             onClick={() => setChosen(key === chosen ? null : key)}
           >
             {label === null ? (

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { counted } from '@/lib/text/counted';
 import type { BlockedReason } from '../phone/blocked';
-import { idOf, type Unsent } from '../phone/store';
+import { getUnsentId, type Unsent } from '../phone/store';
 import { DiscardButton, UnsentList } from './unsent-list';
 
 const reasons: Record<BlockedReason, string> = {
@@ -31,7 +31,7 @@ export const BlockedTicks = ({ blocked, onDiscard }: Props) =>
           Show {items.length === 1 ? 'it' : 'them'}
         </summary>
         <UnsentList items={items} />
-        <DiscardButton items={items} onDiscard={() => onDiscard(items.map(idOf))} />
+        <DiscardButton items={items} onDiscard={() => onDiscard(items.map(getUnsentId))} />
       </details>
     </section>
   ));

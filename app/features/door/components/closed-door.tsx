@@ -1,12 +1,12 @@
 import { counted } from '@/lib/text/counted';
-import type { ClosedWhy } from '../model';
-import { idOf, type Unsent } from '../phone/store';
+import type { ClosedReason } from '../model';
+import { getUnsentId, type Unsent } from '../phone/store';
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 
 type Message = { title: string; text: string };
 
-const messages: Record<ClosedWhy, Message> = {
+const messages: Record<ClosedReason, Message> = {
   ended: {
     title: 'This link has ended',
     text: 'Its time is over. If you’re still needed, ask the hosts for a new one.',
@@ -24,15 +24,15 @@ const removed: Message = {
   title: 'This link is gone',
   text: 'The hosts have removed it, or the whole event, and the list is gone from this phone. If you’re still needed, ask them for a new one.',
 };
-const howTheyGo: Record<ClosedWhy, string> = {
+const howTheyGo: Record<ClosedReason, string> = {
   ended: 'ask the hosts for a new link; open it on this phone to send what’s here.',
   revoked: 'ask the hosts to restore this link or send a new one; open it on this phone to send what’s here.',
   unknown: 'ask the hosts for a new link to the same event; open it on this phone to send what’s here.',
 };
 
-type Props = { why: ClosedWhy; wasOpened: boolean; items: readonly Unsent[]; onDiscard: (ids: readonly string[]) => void };
+type Props = { why: ClosedReason; wasOpened: boolean; items: readonly Unsent[]; onDiscard: (ids: readonly string[]) => void };
 
-/** The link opens nothing any more, but unsent changes are still on this phone. */
+/** The link is closed, but unsent changes are still on this phone. */
 export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
   const { title, text } = why === 'unknown' && wasOpened ? removed : messages[why];
   return (
@@ -46,7 +46,7 @@ export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
             {howTheyGo[why]}
           </p>
           <UnsentList items={items} />
-          <DiscardButton items={items} onDiscard={() => onDiscard(items.map(idOf))} />
+          <DiscardButton items={items} onDiscard={() => onDiscard(items.map(getUnsentId))} />
         </>
       )}
     </DoorCard>

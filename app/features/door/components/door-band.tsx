@@ -1,7 +1,7 @@
 import { TriangleAlert, WifiOff } from 'lucide-react';
 import { AppError, type AppErrorCode } from '@/lib/backend/errors';
 import { clockTime } from '@/lib/dates/dates';
-import { notSent } from '../words';
+import { unsentCountLabel } from '../words';
 import { MIDDLE } from './door-card';
 
 type Props = {
@@ -31,7 +31,7 @@ export function DoorBand({ unsent, problem, since, canStore, areFromBefore }: Pr
       <div className={`${MIDDLE} grid grid-cols-[24px_minmax(0,1fr)] gap-x-[0.8rem] gap-y-[0.1rem]`}>
         <Icon className="icon row-span-2 mt-px size-[24px]" aria-hidden="true" />
         <b className="text-[1.125rem] leading-[1.3] font-semibold">
-          {unsent > 0 ? notSent(unsent) : 'Working without a connection'}
+          {unsent > 0 ? unsentCountLabel(unsent) : 'Working without a connection'}
         </b>
         <p className="text-(length:--text-sm) leading-[1.4] text-ink-2">
           {why} {unsent > 0 ? whereTheyAre : 'What you tick is saved here and sent automatically.'}

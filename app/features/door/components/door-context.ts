@@ -1,26 +1,25 @@
 import { createContext, use } from 'react';
 import type { DoorGuest, NamedGuest } from '../model';
 
-/** `at`: time of the check-in; `by`: name of the helper, if it was another one. */
+/** `at`: time of the check-in; `by`: name of the helper, if not this one. */
 type CheckInStatus = { isIn: boolean; at: string | null; by: string | null; isSent: boolean };
 
-export type AtDoor = {
+export type DoorContextValue = {
   guests: readonly DoorGuest[];
-  /** For the search: keeps its identity until a name changes. */
+  /** For the search: the same array until a name changes. */
   named: readonly NamedGuest[];
   statusOf(guestId: string): CheckInStatus;
   now: Date;
   showsChairs: boolean;
-  /** Null if the link may not check in. */
   mark: ((guests: readonly DoorGuest[], kind: 'in' | 'undone') => void) | null;
   openMoveDialog: ((guest: DoorGuest) => void) | null;
 };
 
-const DoorContext = createContext<AtDoor | null>(null);
+const DoorContext = createContext<DoorContextValue | null>(null);
 export const DoorProvider = DoorContext.Provider;
 
-export function useAtDoor(): AtDoor {
+export function useDoorContext(): DoorContextValue {
   const door = use(DoorContext);
-  if (!door) throw new Error('nothing is at the door outside the door page');
+  if (!door) throw new Error('useDoor is only available on the door page');
   return door;
 }

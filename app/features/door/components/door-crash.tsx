@@ -1,6 +1,5 @@
 import { DoorCard } from './door-card';
 
-/** Check-ins survive a crash, because they are stored in IndexedDB. */
 export const DoorCrash = () => (
   <DoorCard title="Something went wrong">
     <p>You haven’t lost any ticks: they’re saved on this phone.</p>

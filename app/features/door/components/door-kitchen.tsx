@@ -1,16 +1,16 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { KitchenLine } from '@/features/guests/kitchen/allergies';
-import { carefulAt, countMeals, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
-import { MealSign } from '@/features/guests/kitchen/meal-sign';
-import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { buildKitchen, countMeals, findGuestsWithNeeds, mealKey } from '@/features/guests/kitchen/kitchen';
+import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
+import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { counted } from '@/lib/text/counted';
-import { isExpected } from '../facts';
+import { isExpectedAtDoor } from '../facts';
 import { comesForEvening, type DoorData, type DoorGuest } from '../model';
-import { momentOf } from '../words';
+import { formatMoment } from '../words';
 import { DoorAside, DoorCap } from './door-cap';
-import { useAtDoor } from './door-context';
-import { TableChip } from './tick-row';
+import { useDoorContext } from './door-context';
+import { DoorTableChip } from './tick-row';
 
 type Props = { link: DoorData['link']; meals: readonly string[] };
 
@@ -21,18 +21,18 @@ const HERE = 'text-[0.9375rem] whitespace-nowrap text-ink-2 tabular-nums';
 const COUNT = 'min-w-[1.25em] text-end font-display text-[2rem] leading-none font-normal lining-nums tabular-nums';
 
 export function DoorKitchen({ link, meals: named }: Props) {
-  const { guests, statusOf, now } = useAtDoor();
+  const { guests, statusOf, now } = useDoorContext();
   // Evening guests get no dinner, but their allergies are listed.
   const [evening, diners] = useMemo(() => {
-    const expected = guests.filter((guest) => isExpected(guest, statusOf(guest.id).isIn));
+    const expected = guests.filter((guest) => isExpectedAtDoor(guest, statusOf(guest.id).isIn));
     return [expected.filter(comesForEvening), expected.filter((guest) => !comesForEvening(guest))];
   }, [guests, statusOf]);
-  const { meals, counts, tables: dining } = useMemo(() => kitchenOf(diners, named), [diners, named]);
-  const tables = useMemo(() => [...dining, ...kitchenOf(evening, []).tables], [dining, evening]);
+  const { meals, counts, tables: dining } = useMemo(() => buildKitchen(diners, named), [diners, named]);
+  const tables = useMemo(() => [...dining, ...buildKitchen(evening, []).tables], [dining, evening]);
   const here = useMemo(() => diners.filter(({ id }) => statusOf(id).isIn), [diners, statusOf]);
   const countsHere = countMeals(here, meals);
-  const signs = useMemo(() => signsOf(meals), [meals]);
-  const careful = tables.map(carefulAt);
+  const signs = useMemo(() => assignMealSigns(meals), [meals]);
+  const careful = tables.map(findGuestsWithNeeds);
   const count = careful.reduce((sum, table) => sum + table.length, 0);
   const title = tables.some(({ noted }) => noted.length > 0) ? 'Allergies and notes by table' : 'Allergies by table';
   const rows = [...meals, ...(counts[meals.length] ? [null] : [])];
@@ -41,7 +41,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
       <h2 className="sr-only">Kitchen</h2>
       <p className="mx-[4px] mb-[0.8rem] flex items-start gap-[0.6rem] text-(length:--text-sm) leading-[1.4] text-ink-2">
         <Lock className="icon mt-px size-[18px]" aria-hidden="true" />
-        <span>Only people with this link see this. It ends {momentOf(link.ends_at, now)}.</span>
+        <span>Only people with this link see this. It ends {formatMoment(link.ends_at, now)}.</span>
       </p>
       <section className="sheet [container:rows/inline-size]" aria-label="Meals">
         <ul>
@@ -52,7 +52,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
                 key={meal ?? ''}
                 className={`${MEAL} min-h-[58px] ${sign ? 'grid-cols-[28px_minmax(0,1fr)_auto_auto]' : PLAIN}`}
               >
-                {sign && <MealSign sign={sign} className="size-[28px]" />}
+                {sign && <MealSignIcon sign={sign} className="size-[28px]" />}
                 <span
                   className="min-w-0 font-display text-[1.3125rem] leading-[1.15] wrap-break-word normal-nums @max-[15rem]/rows:col-span-full"
                   dir="auto"
@@ -106,7 +106,7 @@ const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
   <li
     className={`col-span-full grid min-h-[60px] grid-cols-subgrid items-center px-[0.9rem] pb-[0.65rem] ${isFirst ? 'pt-[0.65rem] not-first:border-t not-first:border-hair' : ''}`}
   >
-    {isFirst ? <TableChip guest={guest} className="justify-self-center px-[0.3rem]" isSmall /> : <span />}
+    {isFirst ? <DoorTableChip guest={guest} className="justify-self-center px-[0.3rem]" isSmall /> : <span />}
     <div>
       <b className="block font-display text-[1.25rem] leading-[1.15] font-normal wrap-break-word normal-nums" dir="auto">
         {guest.name}
@@ -129,7 +129,7 @@ const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
     </div>
     {guest.meal && (
       <span>
-        {sign && <MealSign sign={sign} className="size-[28px]" />}
+        {sign && <MealSignIcon sign={sign} className="size-[28px]" />}
         <span className="sr-only">{guest.meal}</span>
       </span>
     )}

@@ -1,8 +1,8 @@
 import { tableName } from '@/features/seating/tables/model';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { DoorGuest } from '../model';
 import type { DeclinedMove, DoorStore } from '../phone/store';
-import { whyDeclined } from '../words';
+import { declinedReason } from '../words';
 
 type Props = { guests: readonly { id: string; name: string }[]; onDismiss: () => void };
 
@@ -17,7 +17,7 @@ export function OffList({ guests, onDismiss }: Props) {
       <p className={NEWS_WORDS}>
         The hosts have removed{' '}
         <bdi>
-          {listed(
+          {formatList(
             guests.map(({ name }) => name || 'a guest'),
             4,
           )}
@@ -44,7 +44,7 @@ export function DeclinedMoves({ declined, guests, onDismiss }: DeclinedProps) {
             <p className={NEWS_WORDS}>
               <bdi>{guests.find(({ id }) => id === move.guest_id)?.name ?? 'A guest'}</bdi>{' '}
               {move.to === null ? 'wasn’t removed from their table' : `wasn’t moved to ${tableName(move.to, 'table')}`}:{' '}
-              {whyDeclined(why, sitsAt)}
+              {declinedReason(why, sitsAt)}
             </p>
             <button type="button" className="btn btn-soft btn-sm" onClick={() => onDismiss(move)}>
               Got it

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { cachePage } from '@/lib/browser/cached-page';
 import { paths } from '@/lib/text/paths';
-import { secretIn } from '../model';
-import { unsentOf } from '../phone/blocked';
+import { parseSecret } from '../model';
+import { listUnsent } from '../phone/blocked';
 import type { Unsent } from '../phone/store';
 import { useDoor } from '../phone/use-door';
 import { ClosedDoor } from './closed-door';
@@ -12,10 +12,9 @@ import { OpenDoor } from './open-door';
 import { UnsentList } from './unsent-list';
 import { WithoutLink } from './without-link';
 
-/** Lets the page finish loading before its files are cached. */
+/** Lets the page finish loading before caching its files. */
 const CACHE_AFTER_MS = 2000;
 
-/** The page of a helper's link. The secret is in the fragment, which browsers do not send to servers. */
 export function DoorPage() {
   const secret = useSecret();
   const [signOffResult, setSignOffResult] = useState<SignOffResult | null>(null);
@@ -30,8 +29,8 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (res
   const { data, phase, closedWhy, called, canStore, problem } = door;
 
   function finishSignOff(unsent: number, isElsewhere: boolean) {
-    window.history.replaceState(window.history.state, '', paths.door); // otherwise a reload would open the door again
-    onSignedOff({ unsent, isElsewhere, lost: canStore ? [] : unsentOf(door.latest()) });
+    window.history.replaceState(window.history.state, '', paths.door);
+    onSignedOff({ unsent, isElsewhere, lost: canStore ? [] : listUnsent(door.latest()) });
   }
   const { notifySignedOff } = useOtherPages(secret, async () => finishSignOff(await door.leave(), true));
   async function signOff() {
@@ -42,7 +41,7 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (res
 
   if (phase === 'closed')
     return (
-      closedWhy && <ClosedDoor why={closedWhy} wasOpened={called !== null} items={unsentOf(door)} onDiscard={door.discard} />
+      closedWhy && <ClosedDoor why={closedWhy} wasOpened={called !== null} items={listUnsent(door)} onDiscard={door.discard} />
     );
   if (data) return <OpenDoor door={{ ...door, data }} onSignOff={signOff} />;
   return (
@@ -70,12 +69,11 @@ function useSecret(): string | null | undefined {
       window.addEventListener('hashchange', changed);
       return () => window.removeEventListener('hashchange', changed);
     },
-    () => secretIn(window.location.hash),
+    () => parseSecret(window.location.hash),
     () => undefined,
   );
 }
 
-/** Caches again when the page is hidden, because it has loaded more fonts by then. */
 function useCachedPage() {
   useEffect(() => {
     const timer = setTimeout(cacheDoorPage, CACHE_AFTER_MS);

@@ -1,13 +1,12 @@
 import { Scrolled } from '@/components/ui/scrolled';
 import { FixtureOutline } from '@/features/seating/tables/components/fixture-outline';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
-import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
+import { getPlanBounds, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
-import { howManyIn } from '../words';
+import { checkedInLabel } from '../words';
 
-/** Least pixels per metre, so that a table can be hit with a thumb; a wide room scrolls. */
 const LEAST_SCALE = 26;
 const MARGIN = 0.3;
 
@@ -21,7 +20,7 @@ type Props = {
 export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, chosen, onChoose }: Props) {
   if (!room) return null;
   const placed = tables.filter(isPlaced);
-  const { left, top, right, bottom } = boxOf({ room, tables: placed, fixtures });
+  const { left, top, right, bottom } = getPlanBounds({ room, tables: placed, fixtures });
   const [width, depth] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
   return (
     <Scrolled className="sheet door-plan overflow-auto p-[10px]" aria-label="Tables in the room">
@@ -83,7 +82,7 @@ function PlanTable({ table, at, isChosen, onChoose }: TableProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
-      aria-label={`${tableName(table.label)}: ${howManyIn(here.length, all)}`}
+      aria-label={`${tableName(table.label)}: ${checkedInLabel(here.length, all)}`}
       onClick={choose}
       onKeyDown={(pressed) => {
         if (pressed.key !== 'Enter' && pressed.key !== ' ') return;

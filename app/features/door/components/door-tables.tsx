@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isPlaced } from '@/features/seating/tables/geometry';
 import { alphabet } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
-import { type DoorTable, tablesAtDoor } from '../tables';
-import { howManyIn, tableToast } from '../words';
+import { type DoorTable, groupByTable } from '../tables';
+import { checkedInLabel, tableToast } from '../words';
 import { DoorAside } from './door-cap';
-import { useAtDoor } from './door-context';
+import { useDoorContext } from './door-context';
 import { DoorPlan } from './door-plan';
 import { FillingTable, fillingPress, fillingTables } from './filling-table';
 import { ALL, ALL_BUTTON, CheckInRest, TickSheet } from './tick-row';
@@ -13,10 +13,10 @@ import { ALL, ALL_BUTTON, CheckInRest, TickSheet } from './tick-row';
 const WAY = 'min-h-[46px] font-medium text-ink-2 aria-pressed:bg-ink aria-pressed:text-(--on-ink)';
 
 export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
-  const { guests, statusOf } = useAtDoor();
+  const { guests, statusOf } = useDoorContext();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const tables = useMemo(() => tablesAtDoor(guests, (id) => statusOf(id).isIn), [guests, statusOf]);
+  const tables = useMemo(() => groupByTable(guests, (id) => statusOf(id).isIn), [guests, statusOf]);
   const hasPlan = plan.room !== null && plan.tables.some(isPlaced);
   const table = tables.find(({ key }) => key === chosen);
   return (
@@ -55,7 +55,7 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
               type="button"
               className={fillingPress}
               aria-pressed={key === chosen}
-              aria-label={`${name}: ${howManyIn(here.length, here.length + missing.length)}`}
+              aria-label={`${name}: ${checkedInLabel(here.length, here.length + missing.length)}`}
               onClick={() => onChoose(key)}
             >
               <FillingTable label={label} here={here.length} guests={here.length + missing.length} />
@@ -72,7 +72,7 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
               aria-pressed={key === chosen}
               onClick={() => onChoose(key)}
             >
-              {name}: {howManyIn(here.length, here.length + missing.length)}
+              {name}: {checkedInLabel(here.length, here.length + missing.length)}
             </button>
           </div>
         ),
@@ -83,7 +83,7 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
 
 function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   const { label, name, missing, here } = table;
-  // A guest checked in here stays in the list, so that the next press can undo it and no row moves.
+  // A guest checked in here stays in the list, so that the next tap can undo it and no row moves.
   const [ids] = useState(() => new Set(missing.map(({ id }) => id)));
   const listed = [...missing, ...here.filter(({ id }) => ids.has(id))].sort((a, b) => alphabet.compare(a.name, b.name));
   const others = here.filter(({ id }) => !ids.has(id));

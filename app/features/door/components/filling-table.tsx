@@ -1,4 +1,4 @@
-import { labelWithin, shortLabel } from '@/features/seating/tables/model';
+import { shortenLabel, shortLabel } from '@/features/seating/tables/model';
 import './filling-table.css';
 
 type Props = { label: string; here: number; guests: number; isNamed?: boolean };
@@ -17,7 +17,7 @@ const MAX_LETTERS = 5;
 /** A seat for each guest, or for each chair; the first `here` are filled. `isNamed`: the full name is shown elsewhere. */
 export function FillingTable({ label, here, guests, isNamed = false }: Props) {
   const name = shortLabel(label);
-  const word = labelWithin(MAX_LETTERS, name);
+  const word = shortenLabel(MAX_LETTERS, name);
   const seat = ROUND / Math.max(guests, 1);
   const dash = seat * 0.44;
   const gap = seat - dash;

@@ -2,12 +2,12 @@ import { Search, X } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
 import { counted } from '@/lib/text/counted';
-import { isExpected } from '../facts';
-import { aToZ, doorList, groupMatches } from '../find';
+import { isExpectedAtDoor } from '../facts';
+import { buildDoorList, groupMatches, listAToZ } from '../find';
 import type { DoorGuest } from '../model';
-import { howManyIn } from '../words';
+import { checkedInLabel } from '../words';
 import { DoorAside, DoorCap } from './door-cap';
-import { useAtDoor } from './door-context';
+import { useDoorContext } from './door-context';
 import { CheckInRest, TickSheet } from './tick-row';
 
 const MAX_LATEST = 8;
@@ -18,9 +18,9 @@ const FIELD =
   'h-[max(60px,3.5rem)] w-full rounded-(--r-control) border-[1.5px] border-ink-line bg-paper px-[52px] text-[1.25rem] leading-[1.2] font-medium normal-nums placeholder:font-normal placeholder:text-ink-3 placeholder:opacity-100 focus-visible:border-ink focus-visible:outline-none focus-visible:shadow-[0_0_0_1px_var(--ink),0_0_0_4px_rgb(29_53_87/0.16)] [&::-webkit-search-cancel-button]:hidden';
 
 export function FindGuests({ typed, onType, field, onClear }: Props) {
-  const { guests, named } = useAtDoor();
+  const { guests, named } = useDoorContext();
   const found = useNameSearch(named, typed);
-  const list = useMemo(() => doorList(guests), [guests]);
+  const list = useMemo(() => buildDoorList(guests), [guests]);
   const { groups, guesses, left } = useMemo(() => groupMatches(list, typed, found), [list, typed, found]);
   const isSearching = typed.trim() !== '';
   const count = groups.reduce((sum, group) => sum + group.guests.length, 0) + left;
@@ -85,12 +85,16 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
 type GroupProps = { title: string; kind: string; guests: DoorGuest[]; query: string; isNamed: boolean };
 
 function Group({ title, kind, guests, query, isNamed }: GroupProps) {
-  const { statusOf } = useAtDoor();
+  const { statusOf } = useDoorContext();
   const here = guests.filter(({ id }) => statusOf(id).isIn).length;
-  const expected = guests.filter((guest) => isExpected(guest, statusOf(guest.id).isIn)).length;
+  const expected = guests.filter((guest) => isExpectedAtDoor(guest, statusOf(guest.id).isIn)).length;
   return (
     <>
-      {isNamed ? <DoorCap beside={kind !== 'alone' && howManyIn(here, expected)}>{title}</DoorCap> : <div className="h-[14px]" />}
+      {isNamed ? (
+        <DoorCap beside={kind !== 'alone' && checkedInLabel(here, expected)}>{title}</DoorCap>
+      ) : (
+        <div className="h-[14px]" />
+      )}
       <TickSheet guests={guests} label={isNamed ? title : 'Guests found'} query={query}>
         {kind !== 'alone' && <CheckInRest guests={guests} />}
       </TickSheet>
@@ -99,8 +103,8 @@ function Group({ title, kind, guests, query, isNamed }: GroupProps) {
 }
 
 function NothingTyped() {
-  const { guests, statusOf } = useAtDoor();
-  // Guests checked in after this stay in the list, and those sent meanwhile in theirs, so that no row moves under the next press.
+  const { guests, statusOf } = useDoorContext();
+  // Guests checked in after this stay in the list, and guests sent meanwhile stay in theirs, so that no row moves under the next tap.
   const [openedAt] = useState(() => Date.now());
   const [wereUnsent, setWereUnsent] = useState<ReadonlySet<string>>(new Set());
   const marked = guests
@@ -118,7 +122,7 @@ function NothingTyped() {
     .map(({ guest }) => guest)
     .slice(0, MAX_LATEST);
   const areSent = unsent.every(({ id }) => statusOf(id).isSent);
-  const { shown, left } = aToZ(guests.filter((guest) => isExpected(guest, false) && !before.has(guest.id)));
+  const { shown, left } = listAToZ(guests.filter((guest) => isExpectedAtDoor(guest, false) && !before.has(guest.id)));
   const wasNobodyIn = unsent.length === 0 && latest.length === 0;
   const isAnybodyIn = guests.some(({ id }) => statusOf(id).isIn);
   return (

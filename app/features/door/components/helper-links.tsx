@@ -1,10 +1,10 @@
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
-import { isOver } from '../link-state';
-import { lastSeen, rightsInWords } from '../links';
+import { isLinkEnded } from '../link-state';
+import { describeRights, lastSeen } from '../links';
 import { useChangeDoorLink, useRemoveDoorLink } from '../mutations';
 import type { DoorLink } from '../schema';
-import { momentOf } from '../words';
+import { formatMoment } from '../words';
 import { useNow } from './use-now';
 
 const FACTS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
@@ -29,15 +29,15 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
         >
           <div>
             <h3
-              className={`font-display text-[1.3125rem] leading-[1.2] font-normal wrap-anywhere normal-nums ${isOver(link, now) ? 'text-ink-2' : ''}`}
+              className={`font-display text-[1.3125rem] leading-[1.2] font-normal wrap-anywhere normal-nums ${isLinkEnded(link, now) ? 'text-ink-2' : ''}`}
               dir="auto"
             >
               {link.name}
             </h3>
-            <p className={FACTS}>{rightsInWords(link.rights)}</p>
+            <p className={FACTS}>{describeRights(link.rights)}</p>
             <p className={FACTS}>
               {lastSeen(link, now)}{' '}
-              {link.revoked_at ? 'Revoked.' : `${isOver(link, now) ? 'Ended' : 'Ends'} ${momentOf(link.ends_at, now)}.`}
+              {link.revoked_at ? 'Revoked.' : `${isLinkEnded(link, now) ? 'Ended' : 'Ends'} ${formatMoment(link.ends_at, now)}.`}
             </p>
           </div>
           <div className="grid gap-2">
@@ -46,13 +46,13 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
                 Restore
               </Button>
             ) : (
-              !isOver(link, now) && (
+              !isLinkEnded(link, now) && (
                 <Button variant="soft" size="sm" onClick={() => revoke(link)} aria-label={`Revoke the link of ${link.name}`}>
                   Revoke
                 </Button>
               )
             )}
-            {isOver(link, now) && (
+            {isLinkEnded(link, now) && (
               <Button
                 variant="claret-line"
                 size="sm"

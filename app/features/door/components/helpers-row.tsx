@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { placePath } from '@/features/events/places';
 import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { helperLinksInUse } from '../link-state';
 import { doorLinksQuery } from '../queries';
 
@@ -14,7 +14,7 @@ export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => voi
   const about = () => {
     if (isLoadingError) return 'We couldn’t read their links.';
     if (!names) return 'Loading...';
-    return names.length === 0 ? 'No link made yet' : `${counted(names.length, 'link')}: ${listed(names, 4)}`;
+    return names.length === 0 ? 'No link made yet' : `${counted(names.length, 'link')}: ${formatList(names, 4)}`;
   };
   return (
     <ShareRow sign={<DoorOpen className="icon size-6" aria-hidden="true" />} name="Helpers on the day" about={about()}>

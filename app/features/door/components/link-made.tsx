@@ -16,7 +16,6 @@ type Props = {
   onDone: () => void;
 };
 
-/** The secret cannot be shown again later. */
 export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
   const address = opens?.address ?? doorUrl(secret);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
-import { endAtFirst, linkFormSchema } from '../links';
+import { defaultLinkEnd, linkFormSchema } from '../links';
 import { useMakeDoorLink } from '../mutations';
 import { DOOR_LIMITS, type DoorRight } from '../schema';
 import type { MadeLink } from './link-made';
@@ -22,7 +22,7 @@ export function MakeLinkForm({ event, count, onCancel, onMade }: Props) {
   const make = useMakeDoorLink(event.id);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(linkFormSchema),
-    defaultValues: { name: '', rights: ['check_in' as DoorRight], ends_at: endAtFirst(event.event_date, new Date()) },
+    defaultValues: { name: '', rights: ['check_in' as DoorRight], ends_at: defaultLinkEnd(event.event_date, new Date()) },
   });
   const { errors } = formState;
   if (count >= DOOR_LIMITS.links)

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
-import { chairsAtDoor, companionsAtTable, keyOfTable } from '../tables';
-import { firstNamesOf, freeChairs, placeName } from '../words';
-import { useAtDoor } from './door-context';
+import { companionsAtTable, doorTableKey, listDoorTables } from '../tables';
+import { freeChairsLabel, listFirstNames, placeName } from '../words';
+import { useDoorContext } from './door-context';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
 import { FillingTable, fillingPress, fillingTables, fillingWords } from './filling-table';
 
@@ -15,9 +15,9 @@ type Props = {
 };
 
 export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
-  const { guests } = useAtDoor();
+  const { guests } = useDoorContext();
   const [brings, setBrings] = useState(false);
-  const here = keyOfTable(guest);
+  const here = doorTableKey(guest);
   const others = companionsAtTable(guest, guests);
   return (
     <DoorDialog title={`Move ${guest.name}`} onClose={onClose}>
@@ -30,11 +30,11 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
             checked={brings}
             onChange={(ticked) => setBrings(ticked.target.checked)}
           />
-          <span>Bring {firstNamesOf(others)} along</span>
+          <span>Bring {listFirstNames(others)} along</span>
         </label>
       )}
       <div className={`mx-[-12px] ${fillingTables}`}>
-        {chairsAtDoor(guests, tables)
+        {listDoorTables(guests, tables)
           .filter(({ key }) => key !== here)
           .map(({ key, label, taken, free }) => (
             <button
@@ -42,13 +42,13 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
               type="button"
               className={fillingPress}
               onClick={({ currentTarget }) => {
-                currentTarget.closest('dialog')?.close(); // before the move, which unmounts this button
+                currentTarget.closest('dialog')?.close(); // before the move, because that unmounts this button
                 onMove(brings ? [guest, ...others] : [guest], label);
               }}
             >
               <span className="sr-only">{tableName(label)}, </span>
               <FillingTable label={label} here={taken} guests={taken + free} />
-              <small className={`text-ink-2 ${fillingWords}`}>{freeChairs(free)}</small>
+              <small className={`text-ink-2 ${fillingWords}`}>{freeChairsLabel(free)}</small>
             </button>
           ))}
       </div>

@@ -3,16 +3,16 @@ import { ShiftGuard } from '@/components/shift-guard';
 import { themeAttributes } from '@/features/theme/model';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
 import { counted } from '@/lib/text/counted';
-import { countExpected, countIn } from '../facts';
+import { countCheckedIn, countExpected } from '../facts';
 import { type DoorData, type DoorGuest, isAllowed } from '../model';
 import { blockedTicks } from '../phone/blocked';
 import type { useDoor } from '../phone/use-door';
-import { countInWords, moveToast, tickToast } from '../words';
+import { checkedInShareLabel, moveToast, tickToast } from '../words';
 import { AboutLink } from './about-link';
 import { BlockedTicks } from './blocked-ticks';
 import { DoorBand } from './door-band';
 import { MAIN, PAGE } from './door-card';
-import { type AtDoor, DoorProvider } from './door-context';
+import { type DoorContextValue, DoorProvider } from './door-context';
 import { DoorKitchen } from './door-kitchen';
 import { DeclinedMoves, OffList } from './door-news';
 import { DoorTables } from './door-tables';
@@ -21,7 +21,7 @@ import { FindGuests } from './find-guests';
 import { MoveGuest } from './move-guest';
 import { UndoNotice, type UndoToast } from './undo-tent';
 import { useNow } from './use-now';
-import { useFromBefore, useSteadyFor } from './use-unsent-ticks';
+import { useSteadyFor, useUnsentFromBefore } from './use-unsent-ticks';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
 /** Most check-ins are sent faster; mentioning those would only distract. */
@@ -40,7 +40,7 @@ function useTicks(door: OpenedDoor) {
   useEffect(() => {
     if (overruled > 0) setToast(null);
   }, [overruled]);
-  const fromBefore = useFromBefore(unsent, arrivals, setToast);
+  const fromBefore = useUnsentFromBefore(unsent, arrivals, setToast);
 
   function mark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
@@ -54,7 +54,7 @@ function useTicks(door: OpenedDoor) {
     const ids = marked.map(({ id }) => id);
     fromBefore.addOwn(door.mark(ids, kind));
     const { arrivals } = door.latest();
-    return countInWords(countIn(arrivals, guests), countExpected(arrivals, guests));
+    return checkedInShareLabel(countCheckedIn(arrivals, guests), countExpected(arrivals, guests));
   }
   function move(moved: readonly DoorGuest[], to: string) {
     door.move(
@@ -73,7 +73,7 @@ function useTicks(door: OpenedDoor) {
 }
 
 function useStatusOf({ arrivals, helpers, unsent, data }: OpenedDoor) {
-  return useCallback<AtDoor['statusOf']>(
+  return useCallback<DoorContextValue['statusOf']>(
     (guestId) => {
       const fact = arrivals.latest.get(guestId);
       if (!fact) return { isIn: false, at: null, by: null, isSent: true };
@@ -131,11 +131,11 @@ export function OpenDoor({ door, onSignOff }: Props) {
         <DoorTop
           event={data.event.event_name}
           helper={data.link.name}
-          here={countIn(arrivals, guests)}
+          here={countCheckedIn(arrivals, guests)}
           guests={countExpected(arrivals, guests)}
           onAbout={() => {
             setDialog('about');
-            void door.sync(); // another tab may have stored unsent changes
+            void door.sync();
           }}
         />
         <ShiftGuard role="status" aria-atomic="false">

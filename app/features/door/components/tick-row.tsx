@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chairName, shortLabel } from '@/features/seating/tables/model';
-import { isExpected } from '../facts';
+import { isExpectedAtDoor } from '../facts';
 import { comesForEvening, type DoorGuest } from '../model';
-import { inSince, noteAtDoor, placeName, restOf } from '../words';
-import { useAtDoor } from './door-context';
+import { checkedInSinceLabel, noteAtDoor, placeName, stillToArriveLabel } from '../words';
+import { useDoorContext } from './door-context';
 
 type Props = { guests: readonly DoorGuest[]; label: string; query?: string; children?: ReactNode };
 
@@ -31,10 +31,10 @@ export const TickSheet = ({ guests, label, query = '', children }: Props) => (
 );
 
 function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
-  const { statusOf, now, showsChairs, mark, openMoveDialog } = useAtDoor();
+  const { statusOf, now, showsChairs, mark, openMoveDialog } = useDoorContext();
   const { isIn, at, by, isSent } = statusOf(guest.id);
   const chair = showsChairs && guest.seat && chairName(guest.seat);
-  const note = [chair, isIn && at ? inSince(at, by, now) : noteAtDoor(guest)].filter(Boolean).join(' · ');
+  const note = [chair, isIn && at ? checkedInSinceLabel(at, by, now) : noteAtDoor(guest)].filter(Boolean).join(' · ');
   const box = !isSent ? UNSENT : isIn ? 'border-ink bg-ink text-(--on-ink)' : 'border-ink-line bg-paper text-(--on-ink)';
   const words = (
     <>
@@ -53,7 +53,7 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
         </span>
       )}
       {!isSent && <span className="sr-only">, not sent yet</span>}
-      {!openMoveDialog && <TableChip guest={guest} className={CHIP_OF_TICK} />}
+      {!openMoveDialog && <DoorTableChip guest={guest} className={CHIP_OF_TICK} />}
     </>
   );
   return (
@@ -75,7 +75,7 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
           onClick={() => openMoveDialog(guest)}
         >
           <span className="sr-only">Move {guest.name} from </span>
-          <TableChip guest={guest} className="bg-(--blush) px-2" />
+          <DoorTableChip guest={guest} className="bg-(--blush) px-2" />
         </button>
       )}
     </li>
@@ -84,7 +84,7 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
 
 type ChipProps = { guest: Pick<DoorGuest, 'table_number' | 'evening'>; className: string; isSmall?: boolean };
 
-export function TableChip({ guest, className, isSmall }: ChipProps) {
+export function DoorTableChip({ guest, className, isSmall }: ChipProps) {
   const { table_number: label, evening } = guest;
   const short = label !== null ? shortLabel(label) : comesForEvening(guest) ? evening || placeName(guest) : '?';
   const size = short.length <= 2 ? 'text-[1.1875rem]' : isSmall ? 'text-[0.875rem]' : 'text-[1rem]';
@@ -99,13 +99,13 @@ export function TableChip({ guest, className, isSmall }: ChipProps) {
 }
 
 export function CheckInRest({ guests }: { guests: readonly DoorGuest[] }) {
-  const { statusOf, mark } = useAtDoor();
-  const missing = guests.filter((guest) => isExpected(guest, false) && !statusOf(guest.id).isIn);
+  const { statusOf, mark } = useDoorContext();
+  const missing = guests.filter((guest) => isExpectedAtDoor(guest, false) && !statusOf(guest.id).isIn);
   if (!mark || missing.length < 2) return null;
   return (
     <div className={`ticks-all ${ALL}`}>
       <button type="button" className={`btn btn-ink btn-block ${ALL_BUTTON}`} onClick={() => mark(missing, 'in')}>
-        {restOf(missing.length, guests.length)}
+        {stillToArriveLabel(missing.length, guests.length)}
       </button>
     </div>
   );

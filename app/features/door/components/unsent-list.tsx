@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { counted } from '@/lib/text/counted';
-import { idOf, type Unsent } from '../phone/store';
+import { getUnsentId, type Unsent } from '../phone/store';
 import { unsentText } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
 
 export const UnsentList = ({ items }: { items: readonly Unsent[] }) => (
   <ul className="unsent-list mt-3 max-h-[14rem] overflow-auto in-[details]:mt-0" aria-label="Not sent">
     {items.map((item) => (
-      <li key={idOf(item)} className="flex flex-wrap justify-between gap-x-4 border-t border-hair py-[0.4rem]">
+      <li key={getUnsentId(item)} className="flex flex-wrap justify-between gap-x-4 border-t border-hair py-[0.4rem]">
         <b className="font-display text-[1.125rem] leading-[1.3] font-normal wrap-anywhere normal-nums" dir="auto">
           {item.name ?? 'A guest'}
         </b>{' '}

@@ -3,8 +3,7 @@ import { counted } from '@/lib/text/counted';
 import type { Arrivals, Fact } from '../facts';
 import type { UndoToast } from './undo-tent';
 
-/** Counts changes that are still unsent from before the page was opened; calls `onSent` once all are sent. */
-export function useFromBefore(unsent: ReadonlySet<string>, arrivals: Arrivals, onSent: (toast: UndoToast) => void) {
+export function useUnsentFromBefore(unsent: ReadonlySet<string>, arrivals: Arrivals, onSent: (toast: UndoToast) => void) {
   const made = useRef(new Set<string>());
   const [last, setLast] = useState<readonly string[]>([]);
   const waiting = [...unsent].filter((id) => !made.current.has(id));

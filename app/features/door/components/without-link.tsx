@@ -12,7 +12,7 @@ export function WithoutLink() {
   const look = useCallback(
     () =>
       remainingDoors(doorDatabase(), Date.now()).then(setDoors, (error) =>
-        console.warn('What this phone keeps cannot be read', error),
+        console.warn('Could not read the data stored on this phone', error),
       ),
     [],
   );

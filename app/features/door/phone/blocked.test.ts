@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/backend/errors';
 import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
-import { isIn } from '../facts';
+import { isCheckedIn } from '../facts';
 import { unsentText } from '../words';
-import { blockedTicks, unsentOf } from './blocked';
+import { blockedTicks, listUnsent } from './blocked';
 import { createDoorStore } from './door-store';
 import type { DoorStore } from './store';
 import { discardUnsent, remainingDoors } from './unsent-doors';
@@ -38,7 +38,6 @@ async function open(secret?: string) {
   await store.sync();
   return store;
 }
-/** A phone that has ticked two guests and moved one without a connection, and is back. */
 async function backWithTicks(meanwhile: () => void) {
   const store = await open();
   isOnline = false;
@@ -51,7 +50,7 @@ async function backWithTicks(meanwhile: () => void) {
   return store;
 }
 const read = (store: DoorStore) =>
-  unsentOf(store.state()).map((item) => `${item.name}: ${unsentText(item).replace(/ at .*/, '')}`);
+  listUnsent(store.state()).map((item) => `${item.name}: ${unsentText(item).replace(/ at .*/, '')}`);
 const heldBy = (store: DoorStore) => [...blockedTicks(store.state())].map(([why, items]) => [why, items.map(({ name }) => name)]);
 
 describe.each(['revoked', 'ended', 'unknown'])('unsent ticks of a link that is %s', (why) => {
@@ -62,7 +61,7 @@ describe.each(['revoked', 'ended', 'unknown'])('unsent ticks of a link that is %
     expect(read(store)).toEqual(said);
     const again = await open();
     expect(read(again)).toEqual(said);
-    await again.discard(unsentOf(again.state()).map((item) => ('fact' in item ? item.fact.id : item.move.id)));
+    await again.discard(listUnsent(again.state()).map((item) => ('fact' in item ? item.fact.id : item.move.id)));
     expect(read(again)).toEqual([]);
     expect(await database.list()).toEqual([]);
     expect(server.facts()).toEqual([]);
@@ -119,7 +118,7 @@ describe('ticks that an open link rejects', () => {
     await store.discard([...store.state().unsent]);
     await store.sync();
     expect(heldBy(store)).toEqual([]);
-    expect(isIn(store.state().arrivals, tom)).toBe(false);
+    expect(isCheckedIn(store.state().arrivals, tom)).toBe(false);
     expect((await open()).state().unsent.size).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 import { isAllowed } from '../model';
-import type { DoorState, RefusedWhy, Unsent } from './store';
+import type { DoorState, RefusedReason, Unsent } from './store';
 
 /** Why a change cannot be sent although the link is open. */
-export type BlockedReason = RefusedWhy | 'not_allowed';
+export type BlockedReason = RefusedReason | 'not_allowed';
 
 /** Check-ins, then moves, each oldest first. */
-export function unsentOf({ unsent, arrivals, moves, names }: DoorState): Unsent[] {
+export function listUnsent({ unsent, arrivals, moves, names }: DoorState): Unsent[] {
   const facts = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
   return [
     ...facts.map((fact) => ({ fact, name: names.get(fact.guest_id) })),
@@ -18,7 +18,7 @@ export function blockedTicks(state: DoorState): Map<BlockedReason, Unsent[]> {
   const blocked = new Map<BlockedReason, Unsent[]>();
   if (!data) return blocked;
   const mayCheckIn = isAllowed(data, 'check_in');
-  for (const item of unsentOf(state)) {
+  for (const item of listUnsent(state)) {
     const why = 'move' in item ? undefined : mayCheckIn ? refused.get(item.fact.id) : 'not_allowed';
     if (why) blocked.set(why, [...(blocked.get(why) ?? []), item]);
   }

@@ -1,5 +1,5 @@
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { type DoorDatabase, idOf, type StoredDoor, type Unsent } from './store';
+import { type DoorDatabase, getUnsentId, type StoredDoor, type Unsent } from './store';
 
 type UnsentRow = { secret: string; id: string; item: Unsent };
 
@@ -34,7 +34,7 @@ export function doorDatabase(): DoorDatabase {
 
   async function database(): Promise<IDBDatabase> {
     opened ??= openDatabase().then((db) => {
-      db.onclose = reopenLater; // some browsers close it for a page long in the background
+      db.onclose = reopenLater; // some browsers close it on pages that are long in the background
       return db;
     });
     return opened.catch((error) => {
@@ -69,7 +69,7 @@ export function doorDatabase(): DoorDatabase {
       const { work, doors, unsent } = await begin('readwrite');
       const finished = completed(work);
       if (door) doors.put(door, secret);
-      for (const item of add) unsent.add({ secret, id: idOf(item), item } satisfies UnsentRow);
+      for (const item of add) unsent.add({ secret, id: getUnsentId(item), item } satisfies UnsentRow);
       for (const id of remove) {
         const found = unsent.index('id').getKey([secret, id]);
         found.onsuccess = () => found.result !== undefined && unsent.delete(found.result);

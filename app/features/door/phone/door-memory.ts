@@ -1,5 +1,13 @@
-import { type Fact, merge, noArrivals, without } from '../facts';
-import { type DoorChange, type DoorDatabase, type DoorState, guestOf, idOf, type StoredDoor, type Unsent } from './store';
+import { type Fact, mergeFacts, noArrivals, withoutFacts } from '../facts';
+import {
+  type DoorChange,
+  type DoorDatabase,
+  type DoorState,
+  getUnsentGuestId,
+  getUnsentId,
+  type StoredDoor,
+  type Unsent,
+} from './store';
 
 const opening: DoorState = {
   phase: 'opening',
@@ -25,10 +33,9 @@ export type DoorMemory = ReturnType<typeof createDoorMemory>;
 /** State is shown at once and stored as soon as possible. */
 export function createDoorMemory(secret: string, database: DoorDatabase, device: string) {
   let state = opening;
-  /** Stored with the door, but not part of the visible state. */
   let rest: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = { device, reached: 0, clockAhead: 0 };
   let isAwake = false;
-  /** Unsent changes not stored yet; grows while the database cannot be written to. */
+  /** Unsent changes not stored yet; grows while the database is not writable. */
   let unsaved: readonly Unsent[] = [];
   /** Discarded, though their removal from the database may be pending. */
   const discarded = new Set<string>();
@@ -46,14 +53,14 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     const write = async () => {
       const add = unsaved.filter(waits);
       await database.change(secret, { ...change, add });
-      unsaved = unsaved.filter((item) => !add.includes(item) && waits(item)); // later changes come with the next write
+      unsaved = unsaved.filter((item) => !add.includes(item) && waits(item));
     };
     const saved = saving.then(write).then(
       () => {
         if (!state.canStore) set({ canStore: true });
       },
       (error) => {
-        console.error('The door is not kept on this phone', error);
+        console.error('Could not store the door on this phone', error);
         set({ canStore: false });
       },
     );
@@ -62,7 +69,9 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
   }
 
   function learnNames(items: readonly Unsent[]) {
-    const named = items.flatMap((item): [string, string][] => (item.name === undefined ? [] : [[guestOf(item), item.name]]));
+    const named = items.flatMap((item): [string, string][] =>
+      item.name === undefined ? [] : [[getUnsentGuestId(item), item.name]],
+    );
     const added = named.filter(([id, name]) => state.names.get(id) !== name);
     if (added.length > 0) set({ names: new Map([...state.names, ...added]) });
   }
@@ -72,15 +81,15 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     const facts = items.flatMap((item) => ('fact' in item ? item.fact : [])).filter(({ id }) => !state.unsent.has(id));
     const moveIds = new Set(state.moves.map(({ id }) => id));
     const moves = items.flatMap((item) => ('move' in item ? item.move : [])).filter(({ id }) => !moveIds.has(id));
-    if (facts.length > 0) set({ arrivals: merge(state.arrivals, facts), unsent: withIds(state.unsent, facts) });
+    if (facts.length > 0) set({ arrivals: mergeFacts(state.arrivals, facts), unsent: addIds(state.unsent, facts) });
     if (moves.length > 0) set({ moves: [...moves, ...state.moves] });
   }
 
   /** Stored moves that are gone were sent by another tab. Sending them again would undo later moves. */
   async function readUnsent(): Promise<Unsent[]> {
-    const saved = state.moves.filter(({ id }) => !unsaved.some((item) => idOf(item) === id));
-    const items = (await database.unsent(secret)).filter((item) => !discarded.has(idOf(item)));
-    const waiting = new Set(items.map(idOf));
+    const saved = state.moves.filter(({ id }) => !unsaved.some((item) => getUnsentId(item) === id));
+    const items = (await database.unsent(secret)).filter((item) => !discarded.has(getUnsentId(item)));
+    const waiting = new Set(items.map(getUnsentId));
     const sent = saved.filter(({ id }) => !waiting.has(id));
     if (sent.length > 0) set({ moves: state.moves.filter((move) => !sent.includes(move)) });
     return items;
@@ -98,7 +107,6 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       return () => listeners.delete(listener);
     },
 
-    /** Loads stored changes, including those of other tabs. */
     async wake(): Promise<void> {
       try {
         if (unsaved.length > 0) void save();
@@ -119,12 +127,12 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
             latin = state.latin,
           } = door;
           rest = { device: storedDevice, reached, clockAhead };
-          const arrivals = merge(state.arrivals, facts);
+          const arrivals = mergeFacts(state.arrivals, facts);
           set({ data, called, helpers, latin, declined, readAt, arrivals, phase: data ? 'open' : 'opening' });
         }
         mergeUnsent(await readUnsent());
       } catch (error) {
-        console.error('What this phone keeps of the door cannot be read', error);
+        console.error('Could not read the door stored on this phone', error);
         set({ canStore: false });
       }
     },
@@ -143,19 +151,18 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       set({
         unsent: new Set([...unsent].filter((id) => !gone.has(id))),
         moves: moves.filter(({ id }) => !gone.has(id)),
-        arrivals: without(arrivals, gone),
+        arrivals: withoutFacts(arrivals, gone),
       });
       await save({ remove: given });
     },
-    /** Takes over unsent changes made with other links of the same event. */
     async adopt(eventId: string, mayGo: (item: Unsent) => boolean): Promise<void> {
       await saving;
       for (const { secret: other, door, unsent } of await database.list()) {
         if (other === secret || unsent === 0 || door.called?.event_id !== eventId) continue;
-        const here = new Set((await database.unsent(secret)).map(idOf));
+        const here = new Set((await database.unsent(secret)).map(getUnsentId));
         const items = (await database.unsent(other)).filter(mayGo);
-        await database.change(secret, { add: items.filter((item) => !here.has(idOf(item))) });
-        await database.change(other, { remove: items.map(idOf) });
+        await database.change(secret, { add: items.filter((item) => !here.has(getUnsentId(item))) });
+        await database.change(other, { remove: items.map(getUnsentId) });
       }
       mergeUnsent(await readUnsent());
     },
@@ -167,10 +174,10 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     },
     async forget(): Promise<void> {
       await saving;
-      await database.forget(secret).catch((error) => console.error('The door is still kept on this phone', error));
+      await database.forget(secret).catch((error) => console.error('Could not remove the door from this phone', error));
     },
   };
 }
 
-export const withIds = (ids: ReadonlySet<string>, more: readonly Pick<Fact, 'id'>[]): ReadonlySet<string> =>
+export const addIds = (ids: ReadonlySet<string>, more: readonly Pick<Fact, 'id'>[]): ReadonlySet<string> =>
   new Set([...ids, ...more.map(({ id }) => id)]);

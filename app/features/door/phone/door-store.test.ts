@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/backend/errors';
 import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
-import { isIn } from '../facts';
+import { isCheckedIn } from '../facts';
 import { createDoorStore } from './door-store';
 import type { DoorCalls } from './store';
 import { remainingDoors, sendUnsent } from './unsent-doors';
@@ -26,7 +26,7 @@ beforeEach(() => {
   [ids, isOnline, asked, later, behind] = [0, true, [], [], 0];
 });
 
-/** The calls of this phone, noted by name; without a connection none arrives. */
+/** Records this phone's calls by name; without a connection every call fails. */
 function noted(): DoorCalls {
   const through = <Given extends unknown[], Answer>(name: string, call: (...given: Given) => Promise<Answer>) => {
     return async (...given: Given) => {
@@ -92,7 +92,7 @@ describe('an offline phone', () => {
     const again = await open();
     expect(again.state().unsent.size).toBe(2);
     expect(again.state().moves).toHaveLength(1);
-    expect(isIn(again.state().arrivals, tom)).toBe(true);
+    expect(isCheckedIn(again.state().arrivals, tom)).toBe(true);
     isOnline = true;
     await again.sync();
     expect(again.state()).toMatchObject({ unsent: new Set(), moves: [], problem: null });
@@ -215,7 +215,7 @@ test('two pages of one phone send each other’s stored ticks and drop those alr
     ...server.calls,
     async record(...given) {
       await record(...given);
-      throw new AppError('offline'); // it arrives, but not its answer
+      throw new AppError('offline'); // the call arrives, but not its answer
     },
   });
   let calls = 0;
@@ -251,7 +251,7 @@ test('data that a link may no longer see is deleted at once, also on the phone',
   server.calls.open = read;
   server.allow('look', 'kitchen');
   await store.sync();
-  expect(shown()).toContain('nuts'); // given back
+  expect(shown()).toContain('nuts');
 });
 
 test('a move already sent by another page of the phone is not repeated', async () => {
@@ -288,7 +288,7 @@ test('a tick that the server rejects does not block others', async () => {
       .sort(),
   ).toEqual([zoe, tom, priya]);
   expect([...store.state().unsent]).toHaveLength(1);
-  expect(isIn(store.state().arrivals, tom)).toBe(true);
+  expect(isCheckedIn(store.state().arrivals, tom)).toBe(true);
 });
 
 test('a long list of ticks is sent and received in parts', async () => {

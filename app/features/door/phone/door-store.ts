@@ -1,6 +1,6 @@
-import { factsFor, merge } from '../facts';
+import { createFacts, mergeFacts } from '../facts';
 import { withMoves } from '../model';
-import { createDoorMemory, withIds } from './door-memory';
+import { addIds, createDoorMemory } from './door-memory';
 import { createDoorSync } from './door-sync';
 import type { DoorCalls, DoorDatabase, DoorStore } from './store';
 
@@ -12,7 +12,7 @@ export type DoorEnvironment = {
   later(work: () => void, ms: number): void;
 };
 
-/** Changes are shown and stored at once, and sent when possible; changes of others are merged. */
+/** Changes are shown and stored at once, and sent when possible; others' changes are merged. */
 export function createDoorStore(secret: string, { calls, database, newId, now, later }: DoorEnvironment): DoorStore {
   const memory = createDoorMemory(secret, database, newId().slice(0, 8));
   const { state, set } = memory;
@@ -41,9 +41,9 @@ export function createDoorStore(secret: string, { calls, database, newId, now, l
     wake: memory.wake,
     sync,
     mark(guestIds, kind) {
-      const facts = factsFor(state().arrivals, guestIds, kind, stamp);
+      const facts = createFacts(state().arrivals, guestIds, kind, stamp);
       if (facts.length === 0) return facts;
-      set({ arrivals: merge(state().arrivals, facts), unsent: withIds(state().unsent, facts) });
+      set({ arrivals: mergeFacts(state().arrivals, facts), unsent: addIds(state().unsent, facts) });
       void memory.storeUnsent(facts.map((fact) => ({ fact, ...called(fact) })));
       void sync();
       return facts;

@@ -1,18 +1,18 @@
 import { toAppError } from '@/lib/backend/errors';
-import { type Fact, isIn, merge, noArrivals } from '../facts';
+import { type Fact, isCheckedIn, mergeFacts, noArrivals } from '../facts';
 import {
-  type ClosedWhy,
+  type ClosedReason,
   type DoorData,
   type DoorGuest,
   type FactsAnswer,
   isAllowed,
   restrictedTo,
-  reusingEqual,
+  reuseEqualParts,
   withMoves,
 } from '../model';
-import { type DoorMemory, withIds } from './door-memory';
+import { addIds, type DoorMemory } from './door-memory';
 import { createNameReading } from './names-in-latin';
-import { AT_ONCE, DECLINED, type DoorCalls, REFUSED } from './store';
+import { DECLINED, type DoorCalls, MAX_FACTS_PER_CALL, REFUSED } from './store';
 
 const RETRY_SECONDS = [1, 2, 5, 10, 20];
 
@@ -43,12 +43,12 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const hasServerLostFacts = answer.number < reached;
     const own = hasServerLostFacts ? [...before.facts.values()].filter((fact) => fact.device === device) : [];
     const again = own.filter(({ id }) => !there.has(id) && !unsent.has(id));
-    const arrivals = merge(before, answer.facts);
+    const arrivals = mergeFacts(before, answer.facts);
     const gone = [...unsent].filter((id) => there.has(id));
     setRest({ reached: answer.reached, clockAhead: Date.parse(answer.now) - (sentAt + now()) / 2 });
     set({ helpers: answer.helpers });
     if (arrivals === before && gone.length === 0 && again.length === 0) return;
-    set({ arrivals, unsent: new Set([...withIds(unsent, again)].filter((id) => !there.has(id))) });
+    set({ arrivals, unsent: new Set([...addIds(unsent, again)].filter((id) => !there.has(id))) });
     if (again.length > 0) await memory.storeUnsent(again.map((fact) => ({ fact })));
     await storeDoor(gone);
   }
@@ -61,7 +61,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       throw error;
     });
     const { link, event, topic, guests, plan, ...answer } = await answered;
-    const data = reusingEqual(state().data, { link, event, topic, guests, plan });
+    const data = reuseEqualParts(state().data, { link, event, topic, guests, plan });
     const called = { event: event.event_name, link: link.name, ends_at: link.ends_at, event_id: event.id };
     set({ phase: 'open', closedWhy: null, data, called, readAt: now(), offList: offListOf(guests) });
     await mergeAnswer(answer, [], sentAt);
@@ -70,7 +70,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     hasAdopted = true;
     await memory
       .adopt(event.id, (item) => isAllowed(data, 'fact' in item ? 'check_in' : 'move_seats'))
-      .catch((error) => console.error('What other links left on this phone cannot be read', error));
+      .catch((error) => console.error('Could not read the data that other links stored on this phone', error));
   }
 
   /** Removes data of revoked rights at once; data of new rights come with the list. */
@@ -82,12 +82,11 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     await storeDoor();
   }
 
-  /** Guests whose check-in is unsent and who are no longer on the list. */
   function offListOf(guests: readonly DoorGuest[]) {
     const { arrivals, unsent, names, offList } = state();
     const listed = new Set(guests.map(({ id }) => id));
     const waiting = [...unsent].flatMap((id) => arrivals.facts.get(id)?.guest_id ?? []);
-    const gone = new Set(waiting.filter((id) => isIn(arrivals, id) && !listed.has(id)));
+    const gone = new Set(waiting.filter((id) => isCheckedIn(arrivals, id) && !listed.has(id)));
     const before = offList.filter(({ id }) => !listed.has(id) && !gone.has(id));
     return [...before, ...[...gone].map((id) => ({ id, name: names.get(id) ?? '' }))];
   }
@@ -104,7 +103,6 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       const why = REFUSED.find((each) => each === code);
       if (!why || facts.length === 0) throw error;
       const half = Math.ceil(facts.length / 2);
-      // Halves the batch until the refused fact is found, unless all would be refused.
       if (why === 'door_full' || facts.length === 1)
         set({ refused: new Map([...state().refused, ...facts.map(({ id }) => [id, why] as const)]) });
       else await send(facts.slice(0, half)).then(() => send(facts.slice(half)));
@@ -117,7 +115,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       if (!data || !isAllowed(data, 'check_in')) return [];
       return [...unsent].filter((id) => !refused.has(id)).flatMap((id) => arrivals.facts.get(id) ?? []);
     };
-    do await send(waiting().slice(0, AT_ONCE));
+    do await send(waiting().slice(0, MAX_FACTS_PER_CALL));
     while (waiting().length > 0);
   }
 
@@ -160,7 +158,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const { code, detail } = toAppError(error);
     set({ problem: code });
     if (code === 'not_allowed' || code === 'door_closed') isListDue = true;
-    if (code === 'door_closed') return close(detail.why as ClosedWhy);
+    if (code === 'door_closed') return close(detail.why as ClosedReason);
     if (isRetryDue) return;
     isRetryDue = true;
     const seconds = RETRY_SECONDS[Math.min(failures++, RETRY_SECONDS.length - 1)] ?? 0;
@@ -171,7 +169,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
   }
 
   /** Removes the hosts' data. Unsent changes stay, because the link may be opened again. */
-  function close(closedWhy: ClosedWhy | null): Promise<void> {
+  function close(closedWhy: ClosedReason | null): Promise<void> {
     const { unsent, arrivals, moves, names } = state();
     const own = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
     const waiting = new Set([...own, ...moves].map(({ guest_id }) => guest_id));
@@ -184,7 +182,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       latin: new Map(),
       offList: [],
       readAt: null,
-      arrivals: merge(noArrivals, own),
+      arrivals: mergeFacts(noArrivals, own),
       names: new Map([...names].filter(([id]) => waiting.has(id))),
     });
     return storeDoor();

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { searchGuests } from '@/features/name-search/search-guests';
 import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
-import { namedOf } from '../model';
+import { buildNamedGuests } from '../model';
 import { createDoorStore } from './door-store';
-import { namesInLatin } from './names-in-latin';
+import { updateTransliterations } from './names-in-latin';
 import type { DoorCalls } from './store';
 
 const SECRET = 'the-secret-of-this-test';
@@ -16,11 +16,11 @@ const guest = (name: string, also_known_as: string | null = null) => ({ id: name
 test('asks only for names that the phone cannot transliterate, each once, and reuses known ones', async () => {
   const asked = vi.fn(read);
   const guests = [guest('王伟'), guest('王伟', '小明'), guest('Мария Иванова'), guest('Zoë'), guest('Amy', '小明')];
-  const latin = await namesInLatin(guests, new Map(), asked);
+  const latin = await updateTransliterations(guests, new Map(), asked);
   expect(asked.mock.calls).toEqual([[['王伟', '小明']]]);
   expect([...latin.values()]).toEqual(['wang\u2009wei', 'wang\u2009wei,xiao\u2009ming', 'xiao\u2009ming']);
-  expect(await namesInLatin(guests, latin, asked)).toBe(latin);
-  const fewer = await namesInLatin(guests.slice(0, 1), latin, asked);
+  expect(await updateTransliterations(guests, latin, asked)).toBe(latin);
+  const fewer = await updateTransliterations(guests.slice(0, 1), latin, asked);
   expect([...fewer.values()]).toEqual(['wang\u2009wei']);
   expect(asked).toHaveBeenCalledTimes(1);
 });
@@ -31,7 +31,7 @@ function phoneWith(database: ReturnType<typeof inMemoryDatabase>, calls: DoorCal
 }
 const found = (store: ReturnType<typeof phoneWith>, typed: string) => {
   const { data, latin } = store.state();
-  return searchGuests(namedOf([], data?.guests ?? [], latin), typed).matches.map(({ name }) => name);
+  return searchGuests(buildNamedGuests([], data?.guests ?? [], latin), typed).matches.map(({ name }) => name);
 };
 
 test('finds a guest by their name in Latin letters, also offline after a reload', async () => {
@@ -42,7 +42,7 @@ test('finds a guest by their name in Latin letters, also offline after a reload'
   await vi.waitFor(() => expect(found(store, 'wang wei')).toEqual(['王伟']));
   expect(found(store, 'smchay')).toEqual(['สมชาย ใจดี']);
 
-  server.close('revoked'); // no answer is needed for what is kept
+  server.close('revoked'); // stored names need no answer
   await vi.waitFor(async () => expect((await database.door(SECRET))?.latin?.size).toBe(2));
   const cold = phoneWith(database, server.calls);
   await cold.wake();

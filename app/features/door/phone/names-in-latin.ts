@@ -1,13 +1,13 @@
-import { keyOfNames } from '@/features/name-search/other-names';
+import { getNamesKey } from '@/features/name-search/other-names';
 import { namesToRead } from '@/features/name-search/scripts/names-to-read';
-import type { DoorGuest, InLatin } from '../model';
+import type { DoorGuest, Transliterations } from '../model';
 import type { DoorMemory } from './door-memory';
 import type { DoorCalls } from './store';
 
-function notRomanisedOf(guests: readonly DoorGuest[], latin: InLatin): Map<string, string[]> {
+function notRomanisedOf(guests: readonly DoorGuest[], latin: Transliterations): Map<string, string[]> {
   const notRomanised = new Map<string, string[]>();
   for (const guest of guests) {
-    const key = keyOfNames(guest);
+    const key = getNamesKey(guest);
     if (latin.has(key) || notRomanised.has(key)) continue;
     const names = namesToRead(guest);
     if (names.length > 0) notRomanised.set(key, names);
@@ -15,14 +15,13 @@ function notRomanisedOf(guests: readonly DoorGuest[], latin: InLatin): Map<strin
   return notRomanised;
 }
 
-/** Adds missing transliterations by calling `read`, and drops those of removed guests. */
-export async function namesInLatin(
+export async function updateTransliterations(
   guests: readonly DoorGuest[],
-  latin: InLatin,
+  latin: Transliterations,
   read: (names: readonly string[]) => Promise<readonly string[]>,
-): Promise<InLatin> {
+): Promise<Transliterations> {
   const notRomanised = notRomanisedOf(guests, latin);
-  const listed = new Set(latin.size > 0 ? guests.map(keyOfNames) : []);
+  const listed = new Set(latin.size > 0 ? guests.map(getNamesKey) : []);
   if (notRomanised.size === 0 && [...latin.keys()].every((key) => listed.has(key))) return latin;
   const names = [...new Set([...notRomanised.values()].flat())];
   const readings = names.length > 0 ? await read(names) : [];
@@ -41,14 +40,14 @@ export function createNameReading({ state, set, storeDoor }: DoorMemory, calls: 
     const { guests } = data;
     isReading = true;
     try {
-      const read = await namesInLatin(guests, latin, calls.readNames);
-      if (!state().data) return; // the door was closed meanwhile
+      const read = await updateTransliterations(guests, latin, calls.readNames);
+      if (!state().data) return;
       lastRead = guests;
       if (read === latin) return;
       set({ latin: read });
       await storeDoor();
     } catch (error) {
-      console.warn('Names could not be put into Latin', error); // retried in the next round
+      console.warn('Could not transliterate names', error);
     } finally {
       isReading = false;
     }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '@/lib/backend/errors';
 import { repetitions } from '../../../../tests/support/repetitions';
 import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
-import { countIn, isIn } from '../facts';
+import { countCheckedIn, isCheckedIn } from '../facts';
 import { createDoorStore } from './door-store';
 import type { DoorCalls, DoorStore } from './store';
 
@@ -11,7 +11,7 @@ const SECRET = 'the-secret-of-this-test';
 const guestIds = Array.from({ length: 6 }, (_, at) => `guest-${at}`);
 const tables = ['0', '1', '2', null];
 
-/** A phone with a clock of its own, whose calls may not arrive, or whose answers may not. */
+/** A phone with its own clock, whose calls or answers may be lost. */
 function phone(name: string, server: DoorCalls, clockOff: number) {
   const database = inMemoryDatabase();
   let isOnline = true;
@@ -29,7 +29,7 @@ function phone(name: string, server: DoorCalls, clockOff: number) {
       return answer;
     };
   const calls = { ...server, open: over(server.open), record: over(server.record), move: over(server.move) };
-  // The order of the ids is not that of their making, as with random ones.
+  // Ids are not in order of creation, like random ones.
   const newId = () => `${((ids++ * 7919 + clockOff) % 9973).toString(16)}-${name}-${ids}`;
   const open = () => createDoorStore(SECRET, { calls, database, newId, now: () => clockOff + ids, later() {} });
   let store: DoorStore = open();
@@ -49,7 +49,7 @@ function phone(name: string, server: DoorCalls, clockOff: number) {
   };
 }
 
-/** What is begun is done: keeping and calls take no time here. */
+/** Pending work is finished: storage and calls take no time here. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const device = fc.nat(4);
@@ -120,8 +120,8 @@ test('3 to 5 phones with wrong clocks and lost connections lose nothing and end 
         expect([...arrivals.facts.keys()].sort()).toEqual([...stored].sort());
         expect(data?.guests).toEqual(server.guests());
         const other = first?.store().state().arrivals ?? expect.fail('there is a first phone');
-        expect(guestIds.map((id) => isIn(arrivals, id))).toEqual(guestIds.map((id) => isIn(other, id)));
-        expect(countIn(arrivals, data?.guests ?? [])).toBe(countIn(other, server.guests()));
+        expect(guestIds.map((id) => isCheckedIn(arrivals, id))).toEqual(guestIds.map((id) => isCheckedIn(other, id)));
+        expect(countCheckedIn(arrivals, data?.guests ?? [])).toBe(countCheckedIn(other, server.guests()));
       }
     }),
     { numRuns: repetitions(10_000) },

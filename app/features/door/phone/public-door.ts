@@ -1,9 +1,8 @@
 import { AppError, unwrap, unwrapDone } from '@/lib/backend/errors';
 import { publicTables } from '@/lib/backend/public-tables';
-import { type DoorAnswer, namesAtOnce, type RecordAnswer } from '../model';
+import { type DoorAnswer, type RecordAnswer, takeNameBatch } from '../model';
 import type { DoorCalls } from './store';
 
-/** Slower calls count as offline. */
 const LONGEST_CALL_MS = 15_000;
 
 async function withPatience<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -35,7 +34,7 @@ export const publicDoor: DoorCalls = {
   async readNames(names) {
     const readings: string[] = [];
     while (readings.length < names.length) {
-      const some = namesAtOnce(names.slice(readings.length));
+      const some = takeNameBatch(names.slice(readings.length));
       readings.push(...(await readAtOnce(some)).slice(0, some.length));
     }
     return readings;

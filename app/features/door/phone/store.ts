@@ -1,9 +1,9 @@
 import type { AppErrorCode } from '@/lib/backend/errors';
 import type { Arrivals, Fact } from '../facts';
-import type { ClosedWhy, DoorAnswer, DoorData, GuestMove, InLatin, RecordAnswer } from '../model';
+import type { ClosedReason, DoorAnswer, DoorData, GuestMove, RecordAnswer, Transliterations } from '../model';
 
 /** Most facts in one call; the database has the same limit. */
-export const AT_ONCE = 250;
+export const MAX_FACTS_PER_CALL = 250;
 
 /** All calls reject with an AppError. */
 export type DoorCalls = {
@@ -11,47 +11,40 @@ export type DoorCalls = {
   /** Appends facts; resolves with those after `since`. */
   record(secret: string, facts: readonly Fact[], since: number): Promise<RecordAnswer>;
   move(secret: string, move: GuestMove): Promise<void>;
-  /** Transliterations in the order of `names`. */
   readNames(names: readonly string[]): Promise<readonly string[]>;
 };
 
 /** Final refusals of a move: a retry would not help. */
 export const DECLINED = ['moved_meanwhile', 'not_found', 'not_allowed', 'invalid_value'] as const;
-/** `sitsAt`: the table somebody else has moved the guest to. */
+/** `sitsAt`: the table another helper or host has moved the guest to. */
 export type DeclinedMove = { move: GuestMove; why: (typeof DECLINED)[number]; sitsAt: string | null };
 
 /** Final refusals of a check-in. */
 export const REFUSED = ['invalid_value', 'door_full'] as const;
-export type RefusedWhy = (typeof REFUSED)[number];
+export type RefusedReason = (typeof REFUSED)[number];
 
 /** What IndexedDB has of a door besides unsent changes. */
 export type StoredDoor = {
   device: string;
   /** Null once the link was closed or signed off. */
   data: DoorData | null;
-  /** Names to show after `data` is gone. */
   called: { event: string; link: string; ends_at: string; event_id?: string } | null;
   helpers: Record<string, string>;
-  /** Absent in doors stored by older versions. */
-  latin?: InLatin;
-  /** Facts known to the server, the first `reached` of its list. */
+  latin?: Transliterations;
   facts: Fact[];
   reached: number;
-  /** Declined moves not dismissed yet. */
   declined: readonly DeclinedMove[];
   /** Server clock minus phone clock, in milliseconds. */
   clockAhead: number;
   /** Time of the last list, in milliseconds by the phone's clock. */
   readAt: number | null;
 };
-/** Has the guest's name, because the list may be gone before the change is sent. */
 export type Unsent = ({ fact: Fact } | { move: GuestMove }) & { name?: string };
 
-export const idOf = (item: Unsent): string => ('fact' in item ? item.fact.id : item.move.id);
-export const guestOf = (item: Unsent): string => ('fact' in item ? item.fact.guest_id : item.move.guest_id);
+export const getUnsentId = (item: Unsent): string => ('fact' in item ? item.fact.id : item.move.id);
+export const getUnsentGuestId = (item: Unsent): string => ('fact' in item ? item.fact.guest_id : item.move.guest_id);
 export type DoorChange = { door?: StoredDoor; add?: readonly Unsent[]; remove?: readonly string[] };
 
-/** Each change is one transaction. */
 export type DoorDatabase = {
   door(secret: string): Promise<StoredDoor | null>;
   unsent(secret: string): Promise<Unsent[]>;
@@ -62,26 +55,24 @@ export type DoorDatabase = {
 };
 
 export type DoorState = {
-  /** `opening` until the list is loaded; `closed` by the server or by signing off. */
   phase: 'opening' | 'open' | 'closed';
   /** Null after signing off. */
-  closedWhy: ClosedWhy | null;
+  closedWhy: ClosedReason | null;
   data: DoorData | null;
-  /** Null until the link was opened on this phone. */
   called: StoredDoor['called'];
   arrivals: Arrivals;
   helpers: Record<string, string>;
-  latin: InLatin;
+  latin: Transliterations;
   unsent: ReadonlySet<string>;
   moves: readonly GuestMove[];
   /** Names by guest id, of guests with unsent changes. */
   names: ReadonlyMap<string, string>;
   declined: readonly DeclinedMove[];
-  refused: ReadonlyMap<string, RefusedWhy>;
+  refused: ReadonlyMap<string, RefusedReason>;
   /** Guests removed from the list while their check-in was unsent. */
   offList: readonly { id: string; name: string }[];
   problem: AppErrorCode | null;
-  /** False if this browser cannot store anything, so that unsent changes are lost with the page. */
+  /** False if this browser cannot store data; unsent changes are then lost with the page. */
   canStore: boolean;
   readAt: number | null;
 };
@@ -99,6 +90,6 @@ export type DoorStore = {
   discard(ids: readonly string[]): Promise<void>;
   /** Removes the door, but never its unsent changes, and resolves with their number. */
   signOff(): Promise<number>;
-  /** Follows the sign-off of another tab; sends what can still be sent. */
+  /** After a sign-off in another tab: sends what can still be sent. */
   leave(): Promise<number>;
 };

@@ -1,9 +1,17 @@
 import { toAppError } from '@/lib/backend/errors';
-import { AT_ONCE, DECLINED, type DoorCalls, type DoorDatabase, idOf, type StoredDoor, type Unsent } from './store';
+import {
+  DECLINED,
+  type DoorCalls,
+  type DoorDatabase,
+  getUnsentId,
+  MAX_FACTS_PER_CALL,
+  type StoredDoor,
+  type Unsent,
+} from './store';
 
 export type RemainingDoor = { secret: string; called: StoredDoor['called']; unsent: Unsent[] };
 
-/** `now` by this phone's clock. Removes ended doors that have nothing unsent. */
+/** Also removes ended doors with nothing unsent. `now` is by this phone's clock. */
 export async function remainingDoors(database: DoorDatabase, now: number): Promise<RemainingDoor[]> {
   const left: RemainingDoor[] = [];
   for (const { secret, door, unsent } of await database.list()) {
@@ -19,8 +27,8 @@ export async function remainingDoors(database: DoorDatabase, now: number): Promi
 export async function sendUnsent(secret: string, database: DoorDatabase, calls: DoorCalls): Promise<void> {
   const unsent = await database.unsent(secret);
   const facts = unsent.flatMap((item) => ('fact' in item ? item.fact : []));
-  for (let at = 0; at < facts.length; at += AT_ONCE) {
-    const batch = facts.slice(at, at + AT_ONCE);
+  for (let at = 0; at < facts.length; at += MAX_FACTS_PER_CALL) {
+    const batch = facts.slice(at, at + MAX_FACTS_PER_CALL);
     await calls.record(secret, batch, 0);
     await database.change(secret, { remove: batch.map(({ id }) => id) });
   }
@@ -35,7 +43,7 @@ export async function sendUnsent(secret: string, database: DoorDatabase, calls: 
 
 /** Also removes the door if it was signed off or closed. */
 export async function discardUnsent(secret: string, database: DoorDatabase): Promise<void> {
-  await database.change(secret, { remove: (await database.unsent(secret)).map(idOf) });
+  await database.change(secret, { remove: (await database.unsent(secret)).map(getUnsentId) });
   await forgetClosed(secret, database);
 }
 

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { listenForChanges } from '@/features/guest-page/live/listen-for-changes';
 import { newId } from '@/lib/browser/new-id';
-import { type NamedGuest, namedOf, withMoves } from '../model';
+import { buildNamedGuests, type NamedGuest, withMoves } from '../model';
 import { doorDatabase } from './door-database';
 import { createDoorStore } from './door-store';
 import { publicDoor } from './public-door';
 import type { DoorStore } from './store';
 
 const POLL_MS = 20_000;
-/** Spreads the requests of fifty phones; including the round trip, updates stay within two seconds. */
+/** Spreads the requests of fifty phones; with the round trip, updates still arrive within two seconds. */
 const SPREAD_MS = 700;
 
-/** `guests` include unsent moves; `named`, for the search, keeps its identity until a name changes. */
+/** `guests` include unsent moves; `named`, for the search, is the same array until a name changes. */
 export function useDoor(secret: string) {
   const store = useMemo(
     () =>
@@ -29,7 +29,7 @@ export function useDoor(secret: string) {
   useFresh(store, data?.event.id, data?.topic);
   const guests = useMemo(() => withMoves(data?.guests ?? [], moves), [data, moves]);
   const named = useRef<readonly NamedGuest[]>([]);
-  named.current = useMemo(() => namedOf(named.current, guests, latin), [guests, latin]);
+  named.current = useMemo(() => buildNamedGuests(named.current, guests, latin), [guests, latin]);
   return { ...store, ...state, guests, named: named.current, latest: store.state };
 }
 
@@ -38,7 +38,7 @@ function useFresh(store: DoorStore, eventId: string | undefined, topic: string |
   useEffect(() => {
     const syncIfVisible = () => document.visibilityState === 'visible' && void store.sync({ list: true });
     const ended = new AbortController();
-    void store.sync(); // starts by loading what this phone stores
+    void store.sync();
     const events: [EventTarget, string][] = [
       [document, 'visibilitychange'],
       [window, 'focus'],

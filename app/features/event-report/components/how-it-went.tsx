@@ -11,18 +11,18 @@ import { toAppError } from '@/lib/backend/errors';
 import { csvFile, saveFile } from '@/lib/browser/save-file';
 import { clockTime, longDate, plainDate } from '@/lib/dates/dates';
 import { counted, inFigures, plural } from '@/lib/text/counted';
-import { afterCsv, afterFileName } from '../after-file';
-import { busiest, perLine } from '../model';
+import { reportCsv, reportFileName } from '../after-file';
+import { guestsPerLine, highestCount } from '../model';
 import { type EventResults, useEventReport } from '../use-how-it-went';
-import { onPaper, Part } from './part';
+import { onPaper, ReportPart } from './part';
 import { UnmatchedSearches } from './unmatched-searches';
-import { WhoCame } from './who-came';
+import { AttendanceList } from './who-came';
 
-export function HowItWent({ event }: { event: HostEvent }) {
+export function EventReport({ event }: { event: HostEvent }) {
   const { guests, results, unread } = useEventReport(event);
   const isEmpty = results && !results.arrivedAt && results.plot.bars.length === 0 && results.unmatched.length === 0;
   const save = ({ arrivedAt, unmatched }: EventResults) =>
-    saveFile(csvFile(afterCsv({ guests, arrivedAt, unmatched })), afterFileName(event.event_name));
+    saveFile(csvFile(reportCsv({ guests, arrivedAt, unmatched })), reportFileName(event.event_name));
   return (
     <section className="after">
       <header
@@ -69,7 +69,7 @@ function Story({ results, guests, event }: { results: EventResults; guests: read
       <FiguresStrip results={results} guests={guests.length} />
       <div className="grid grid-cols-1 gap-4 min-[860px]:gap-5 min-[860px]:grid-cols-[minmax(0,1fr)_minmax(0,min(28rem,42%))] print:grid-cols-1">
         <ArrivalsPlot results={results} />
-        <WhoCame guests={guests} arrivedAt={results.arrivedAt} event={event} />
+        <AttendanceList guests={guests} arrivedAt={results.arrivedAt} event={event} />
       </div>
       <UnmatchedSearches searches={results.unmatched} eventDate={event.event_date} />
     </div>
@@ -80,7 +80,7 @@ type Figure = { figure: string; of?: string; label: string };
 
 function figuresOf({ arrivedAt, half, plot, counted, lookedUp, unmatched }: EventResults, guests: number): Figure[] {
   const missed = unmatched.reduce((sum, { times }) => sum + times, 0);
-  const most = busiest(plot.bars);
+  const most = highestCount(plot.bars);
   const unmatchedFigure = {
     figure: inFigures(missed),
     label:
@@ -121,11 +121,11 @@ const FiguresStrip = ({ results, guests }: { results: EventResults; guests: numb
 );
 
 function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: EventResults }) {
-  const most = busiest(plot.bars);
-  const each = perLine(most);
+  const most = highestCount(plot.bars);
+  const each = guestsPerLine(most);
   const what = arrivedAt ? 'guest' : 'visit';
   return (
-    <Part
+    <ReportPart
       className="after-plot @container flex flex-col"
       title={arrivedAt ? 'When they came' : 'When they looked'}
       lead={
@@ -155,6 +155,6 @@ function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: E
         {later > 0 && ` ${counted(later, 'tick')} waited on a phone for a signal; they’re included.`}
         {plot.others > 0 && ` ${inFigures(plot.others)} more at other times.`}
       </p>
-    </Part>
+    </ReportPart>
   );
 }

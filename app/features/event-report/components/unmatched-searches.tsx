@@ -4,7 +4,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { clockTime, isOnDay, shortDate } from '@/lib/dates/dates';
 import { inFigures, plural } from '@/lib/text/counted';
 import type { UnmatchedSearch as Search } from '../use-how-it-went';
-import { Part } from './part';
+import { ReportPart } from './part';
 
 type Props = { searches: readonly Search[]; eventDate: string };
 
@@ -15,7 +15,7 @@ const row =
 const cell =
   'max-[860px]:block min-[860px]:h-[58px] min-[860px]:border-t min-[860px]:border-hair min-[860px]:px-3 min-[860px]:py-[0.55rem]';
 
-/** Rows at first, on paper all: what is typed letter by letter may be hundreds of searches. */
+/** Rows shown at first; paper shows all. Slow typing may produce hundreds of searches. */
 const MAX_AT_FIRST = 20;
 
 export function UnmatchedSearches({ searches, eventDate }: Props) {
@@ -26,7 +26,7 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
     return isOnDay(moment, eventDate) ? clockTime(moment) : `${shortDate(at)}, ${clockTime(moment)}`;
   };
   return (
-    <Part
+    <ReportPart
       title="Searches that found no one"
       lead={searches.length > 0 ? 'We keep only the words, not who typed them.' : 'None: every search found someone.'}
     >
@@ -79,7 +79,7 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
           Show {inFigures(searches.length - shown)} more
         </button>
       )}
-    </Part>
+    </ReportPart>
   );
 }
 

@@ -6,16 +6,16 @@ import { orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { clockTime, plainDate } from '@/lib/dates/dates';
 import { counted, inFigures } from '@/lib/text/counted';
-import { privateFieldsGoOn } from '../model';
-import { Part } from './part';
+import { privateFieldsDeletedOn } from '../model';
+import { ReportPart } from './part';
 
 type Props = { guests: readonly Guest[]; arrivedAt: ReadonlyMap<string, Date> | null; event: HostEvent };
 
-export function WhoCame({ guests, arrivedAt, event }: Props) {
+export function AttendanceList({ guests, arrivedAt, event }: Props) {
   const [showsCame, setShowsCame] = useState(false);
   if (!arrivedAt)
     return (
-      <Part
+      <ReportPart
         className="flex flex-col"
         title="Who came"
         lead={
@@ -32,7 +32,7 @@ export function WhoCame({ guests, arrivedAt, event }: Props) {
   const listed = showsCame ? here : orderGuests(away, { by: 'surname', descending: false });
   const title = showsCame ? 'Who came' : 'No-shows';
   return (
-    <Part
+    <ReportPart
       className="flex flex-col"
       aria-label={title}
       title={title}
@@ -63,9 +63,9 @@ export function WhoCame({ guests, arrivedAt, event }: Props) {
           {showsCame ? `Show the ${counted(away.length, 'no-show')}` : `Show the ${inFigures(here.length)} who came`}
         </button>
         <small className="block text-(length:--text-sm) leading-[1.45] text-ink-2">
-          We delete meals, allergies, wishes and arrivals on {plainDate(privateFieldsGoOn(event))}.
+          We delete meals, allergies, wishes and arrivals on {plainDate(privateFieldsDeletedOn(event))}.
         </small>
       </p>
-    </Part>
+    </ReportPart>
   );
 }

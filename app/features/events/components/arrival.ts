@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 type Props = { place: string; part?: string | null };
 
-/** Scrolls to the top of a place, on reload and Back too, or to `part`. Suspends with the place, so that it runs once that is rendered. */
-export function Arrival({ place, part }: Props) {
+/** Scrolls to the top of a place, on reload and Back too, or to `part`. Suspends with the place, so that it runs after rendering. */
+export function ScrollToPlace({ place, part }: Props) {
   useEffect(() => {
     if (place) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [place]);

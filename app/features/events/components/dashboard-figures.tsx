@@ -5,7 +5,6 @@ import { activeEvents } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = {
-  /** Undefined if they could not be read. */
   events: readonly HostEvent[] | undefined;
   /** Null without a plan, undefined if it could not be read. */
   plan: Plan | null | undefined;
@@ -19,7 +18,7 @@ const planNote = (plan: Props['plan']) => {
   return plan === null ? `Free up to ${guestLimit(null)} guests` : couldNotBeRead;
 };
 
-export function figuresOf({ events, plan, expiry }: Props) {
+export function buildFigures({ events, plan, expiry }: Props) {
   return [
     {
       label: 'Your Events',
@@ -39,7 +38,7 @@ export function figuresOf({ events, plan, expiry }: Props) {
 export function DashboardFigures(of: Props) {
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:gap-0">
-      {figuresOf(of).map(({ label, value, note }) => (
+      {buildFigures(of).map(({ label, value, note }) => (
         <div key={label} className="sm:border-l sm:border-hair sm:px-5 sm:first:border-0 sm:first:pl-0 sm:last:pr-0">
           <dt className="text-sm text-ink-2">{label}</dt>
           <dd className="font-(family-name:--font-display) text-[1.375rem] leading-tight whitespace-nowrap lining-nums">

@@ -6,7 +6,7 @@ import { counted } from '@/lib/text/counted';
 import { useDismissDeletedEvent } from '../mutations';
 import { deletedEventsQuery } from '../queries';
 
-/** Events that deleted themselves, until their host dismisses the notice. */
+/** Events that were deleted automatically, until their host dismisses the notice. */
 export function DeletedEvents({ user }: { user: User }) {
   const { data: gone = [] } = useQuery(deletedEventsQuery(user.id));
   const forget = useDismissDeletedEvent(user.id);

@@ -4,11 +4,11 @@ import { Checkbox } from '@/components/ui/input';
 import { plainDate } from '@/lib/dates/dates';
 import { zoneHere } from '@/lib/dates/time-zones';
 import { counted } from '@/lib/text/counted';
-import { ownerOf } from '../model';
-import { deletionDayIfTyped } from '../opening/opening';
-import { daysAllowed, daysKept, daysUntilDeletion, daysUntilPrivate, type HostEvent } from '../schema';
+import { ownerFirstName } from '../model';
+import { previewDeletionDay } from '../opening/opening';
+import { daysUntilDeletion, daysUntilPrivate, type HostEvent, rangeLabel, retentionLimits } from '../schema';
 import { OpeningNote } from './opening-note';
-import { parsedBy, SettingField } from './setting-field';
+import { parseWith, SettingField } from './setting-field';
 import type { Saving } from './use-saving';
 
 /** Suggested to a host who chooses to have an event deleted. */
@@ -17,9 +17,9 @@ const USUAL_DAYS = 90;
 export function DeletionSettings({ event, saving }: { event: HostEvent; saving: Saving }) {
   const [problem, setProblem] = useState('');
   const [isChosen, setIsChosen] = useState<boolean | null>(null);
-  const isOwner = event.role === 'owner'; // only the owner decides about deletion
+  const isOwner = event.role === 'owner';
   const deletes = isOwner && (isChosen ?? event.deletes_after_days !== null);
-  /** Deletion is timed by the venue's clock, so a time zone is saved too. */
+  /** Deletion runs by the venue's clock, so a time zone is saved too. */
   const goingAfter = (days: number | null) => ({ deletes_after_days: days, time_zone: event.time_zone ?? zoneHere() });
   const choose = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
     setIsChosen(checked);
@@ -39,20 +39,20 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
         <SettingField
           label="Delete meals, allergies, wishes and arrivals"
           help={() =>
-            `Days after the event, ${daysAllowed(daysKept.privateParts)}. Kitchen notes, tags and helpers’ links go too.`
+            `Days after the event, ${rangeLabel(retentionLimits.privateParts)}. Kitchen notes, tags and helpers’ links go too.`
           }
           type="number"
           className="max-w-28"
           inputMode="numeric"
-          {...daysKept.privateParts}
+          {...retentionLimits.privateParts}
           saved={String(event.private_days)}
           saving={saving}
-          read={parsedBy(daysUntilPrivate, (private_days) => ({ private_days }))}
+          read={parseWith(daysUntilPrivate, (private_days) => ({ private_days }))}
         />
       ) : (
         <p className="text-ink-2">
           Meals, allergies, wishes and arrivals are deleted {counted(event.private_days, 'day')} after the event. Only{' '}
-          {ownerOf(event)} can change this.
+          {ownerFirstName(event)} can change this.
         </p>
       )}
       {isOwner && (
@@ -77,16 +77,16 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
         <SettingField
           label="Days after the event"
           help={(typed) => {
-            const day = deletionDayIfTyped(event, typed, new Date());
-            const allowed = `${daysAllowed(daysKept.event)}.`;
+            const day = previewDeletionDay(event, typed, new Date());
+            const allowed = `${rangeLabel(retentionLimits.event)}.`;
             return day ? `${allowed} We’ll delete it on ${plainDate(day)}.` : allowed;
           }}
           type="number"
           inputMode="numeric"
-          {...daysKept.event}
+          {...retentionLimits.event}
           saved={String(event.deletes_after_days ?? USUAL_DAYS)}
           saving={saving}
-          read={parsedBy(daysUntilDeletion, goingAfter)}
+          read={parseWith(daysUntilDeletion, goingAfter)}
         />
       )}
     </div>

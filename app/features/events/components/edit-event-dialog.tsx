@@ -6,7 +6,7 @@ import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
-import { type EventTheme, themeAttributes, themeFields, themeOf } from '@/features/theme/model';
+import { type EventTheme, pickTheme, themeAttributes, themeFields } from '@/features/theme/model';
 import { longDate } from '@/lib/dates/dates';
 import { dateHelp } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
@@ -20,7 +20,6 @@ const tabs = [
 
 type Props = { event: HostEvent; onClose: () => void };
 
-/** Each tab saves only what it shows; what was changed on the other one is shown then. */
 export default function EditEventDialog({ event, onClose }: Props) {
   const [tab, setTab] = useState<string>('details');
   const updateEvent = useUpdateEvent();
@@ -47,7 +46,7 @@ export default function EditEventDialog({ event, onClose }: Props) {
       setTheme(null);
       thenShow('details', isDirty);
     };
-    updateTheme.mutate({ id: event.id, ...themeOf(theme) }, { onSuccess });
+    updateTheme.mutate({ id: event.id, ...pickTheme(theme) }, { onSuccess });
   };
 
   return (

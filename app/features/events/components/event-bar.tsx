@@ -6,14 +6,13 @@ import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
-import { roleWords } from '../model';
+import { roleLabels } from '../model';
 import type { HostEvent } from '../schema';
 import { MoreMenu } from './more-menu';
 import './event-bar.css';
 
 type Props = {
   event?: Pick<HostEvent, 'id' | 'role'>;
-  /** Without it there is no Share button. */
   onShare?: () => void;
   onLeave?: () => void;
   find?: ReactNode;
@@ -37,7 +36,7 @@ export function EventBar({ event, find, onShare, onLeave, children }: Props) {
       <div className="ml-auto flex flex-none items-center gap-1">
         {find}
         {event?.role === 'viewer' && (
-          <span className="px-2 font-medium whitespace-nowrap text-ink-2 phone:sr-only">{roleWords.viewer}</span>
+          <span className="px-2 font-medium whitespace-nowrap text-ink-2 phone:sr-only">{roleLabels.viewer}</span>
         )}
         {onShare && (
           <Button variant="soft" className="min-h-9 px-3 text-[1rem] phone:hidden" onClick={onShare}>

@@ -11,7 +11,7 @@ import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { longDate } from '@/lib/dates/dates';
 import { plural } from '@/lib/text/counted';
 import { guestPagePath, paths } from '@/lib/text/paths';
-import { guestsOfPlan, nextStep, withLead } from '../model';
+import { guestLimitLabel, nextStep, withLead } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
 import { OpeningNote } from './opening-note';
@@ -87,11 +87,11 @@ const EditAndOpen = ({ event, onEdit }: { event: HostEvent; onEdit: () => void }
   </>
 );
 
-/** Without a limit if the plan could not be read or is another user's (undefined). */
+/** Without a limit if the plan is unknown or belongs to another user (undefined). */
 function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
   const { guests_count: count, tables_count } = event;
   const limit = plan === undefined ? UNLIMITED : guestLimit(plan);
-  const guests = plan === undefined ? plural(count, 'guest') : guestsOfPlan(plan, count);
+  const guests = plan === undefined ? plural(count, 'guest') : guestLimitLabel(plan, count);
   return (
     <>
       <span>

@@ -3,7 +3,7 @@ import type { Plan } from '@/features/plans/model';
 import { longDate } from '@/lib/dates/dates';
 import { plural } from '@/lib/text/counted';
 import { paths } from '@/lib/text/paths';
-import { guestsOfPlan } from '../model';
+import { guestLimitLabel } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = { event: HostEvent; plan: Plan | null };
@@ -29,7 +29,7 @@ export function EventFacts({ event, plan }: Props) {
 const OfPlan = ({ event, plan }: Props) => (
   <span>
     <Link className="link" to={paths.checkout} title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}>
-      <b className="font-semibold text-ink">{event.guests_count}</b> {guestsOfPlan(plan, event.guests_count)}
+      <b className="font-semibold text-ink">{event.guests_count}</b> {guestLimitLabel(plan, event.guests_count)}
     </Link>
   </span>
 );

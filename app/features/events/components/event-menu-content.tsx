@@ -8,18 +8,17 @@ import { themeAttributes } from '@/features/theme/model';
 import { shortDate } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/counted';
 import { guestPagePath, paths } from '@/lib/text/paths';
-import { bySoonest, ownEvents, ownerOf, roleWords } from '../model';
+import { filterOwnEvents, ownerFirstName, roleLabels, sortBySoonest } from '../model';
 import type { HostEvent } from '../schema';
-import { figuresOf } from './dashboard-figures';
+import { buildFigures } from './dashboard-figures';
 import type { useEventDialogs } from './use-event-dialogs';
 
 export type EventMenuProps = {
   event: HostEvent;
   events: readonly HostEvent[];
   plan: Plan | null;
-  /** When the plan ends; null if it does not. */
   expiry: string | null;
-  /** What fits into the event line only on a wide screen. */
+  /** Facts that fit into the event line only on a wide screen. */
   facts: ReactNode;
   onChoose: (eventId: string) => void;
   onCreate: () => void;
@@ -44,8 +43,8 @@ export default function EventMenuContent({
   const [isOpen, setIsOpen] = useState(defaultOpen);
   const { edit, remove, leave } = dialogs;
   const isOwner = event.role === 'owner';
-  const sorted = bySoonest(events, new Date());
-  const own = ownEvents(sorted);
+  const sorted = sortBySoonest(events, new Date());
+  const own = filterOwnEvents(sorted);
   const shared = sorted.filter(({ role }) => role !== 'owner');
   const closing = (act: () => void) => () => {
     setIsOpen(false);
@@ -78,7 +77,7 @@ export default function EventMenuContent({
             {facts}
           </p>
           <dl className="mx-3 my-2 grid grid-cols-[repeat(4,auto)] border-y border-hair py-2 text-sm max-[419px]:grid-cols-2 max-[419px]:gap-y-2">
-            {figuresOf({ events: own, plan, expiry }).map(({ label, value }) => (
+            {buildFigures({ events: own, plan, expiry }).map(({ label, value }) => (
               <div
                 key={label}
                 className="border-hair px-2 first:pl-0 not-first:border-l max-[419px]:odd:border-l-0 max-[419px]:odd:pl-0"
@@ -149,7 +148,7 @@ function EventList({ title, events, currentId, onChoose }: EventListProps) {
                 <b className="font-semibold">{event.event_name}</b>
                 <span className="block text-sm text-ink-2">
                   {shortDate(event.event_date)}, {counted(event.guests_count, 'guest')}
-                  {event.role !== 'owner' && `. From ${ownerOf(event)}. ${roleWords[event.role]}`}
+                  {event.role !== 'owner' && `. From ${ownerFirstName(event)}. ${roleLabels[event.role]}`}
                 </span>
               </span>
               {event.id === currentId && <Check className="icon size-4.5 flex-none" aria-hidden="true" />}

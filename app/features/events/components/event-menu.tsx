@@ -6,12 +6,10 @@ import { useEventDialogs } from './use-event-dialogs';
 
 export const EventMenuContent = lazyMenuContent(() => import('./event-menu-content'));
 
-/** The name of the event, which opens the list of events and what can be done with this one. */
 export function EventMenu(props: EventMenuProps) {
   const { dialog, ...dialogs } = useEventDialogs(props.event);
   return (
     <>
-      {/* A long name is truncated before the places are. */}
       <h2 className="min-w-12 shrink-[9999]">
         <LazyMenu
           menu={EventMenuContent}

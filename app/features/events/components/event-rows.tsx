@@ -8,9 +8,9 @@ import { SearchField } from '@/components/search-field';
 import { LinkButton } from '@/components/ui/link-button';
 import { MenuContent } from '@/components/ui/menu';
 import { longDate, shortDate } from '@/lib/dates/dates';
-import { capital, counted } from '@/lib/text/counted';
+import { capitalise, counted } from '@/lib/text/counted';
 import { guestPagePath, paths } from '@/lib/text/paths';
-import { activeEvents, bySoonest, daysAway, nextStep, ownerOf, roleWords, withLead } from '../model';
+import { activeEvents, daysAway, nextStep, ownerFirstName, roleLabels, sortBySoonest, withLead } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
 import { useEventDialogs } from './use-event-dialogs';
@@ -36,8 +36,8 @@ export function EventRows({ events, found, more }: Props) {
     ...(shared.length > 0 && { Shared: shared }),
     All: events,
   };
-  const rows = bySoonest(
-    // A search covers all events, whatever filter is on.
+  const rows = sortBySoonest(
+    // A search ignores the filter and covers all events.
     query ? events.filter((event) => isCalled(event, query)) : (shown[chosen] ?? events),
     today,
   );
@@ -115,8 +115,8 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
         {shortDate(event.event_date)} <span className="text-ink-2">{daysAway(event, today)}</span>
         <span className="lg:hidden">, {counted(event.guests_count, 'guest')}</span>
         {event.role !== 'owner' && (
-          <span className="text-ink-2" title={roleWords[event.role]}>
-            . From {ownerOf(event)}
+          <span className="text-ink-2" title={roleLabels[event.role]}>
+            . From {ownerFirstName(event)}
           </span>
         )}
       </p>
@@ -126,7 +126,7 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
       </p>
       {mayEdit ? (
         <Link className="link relative z-1 w-fit truncate max-lg:hidden" to={next.to}>
-          {next.lead === 'Next' ? capital(next.words) : withLead(next.lead, next.words)}
+          {next.lead === 'Next' ? capitalise(next.words) : withLead(next.lead, next.words)}
         </Link>
       ) : (
         <span className="max-lg:hidden" />

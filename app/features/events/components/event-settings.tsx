@@ -5,12 +5,12 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { Plan } from '@/features/plans/model';
 import { expiryDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
-import { dateHelp, guestsOfPlan, ownerOf } from '../model';
+import { dateHelp, guestLimitLabel, ownerFirstName } from '../model';
 import { eventDetailsSchema, type HostEvent } from '../schema';
 import { useIsInAccount } from '../use-event-store';
 import { DeletionSettings } from './deletion-settings';
 import { LocalNotice } from './local-notice';
-import { parsedBy, SettingField } from './setting-field';
+import { parseWith, SettingField } from './setting-field';
 import { useEventDialogs } from './use-event-dialogs';
 import { type Saving, useSaving } from './use-saving';
 
@@ -23,7 +23,7 @@ type Props = {
   keys: ReactNode;
 };
 
-export default function EventSettings({ event, plan, expiry, again, keys }: Props) {
+export default function EventSettingsPanel({ event, plan, expiry, again, keys }: Props) {
   const hasVisitors = useIsInAccount();
   const details = useSaving(event);
   const deletion = useSaving(event);
@@ -72,7 +72,7 @@ export default function EventSettings({ event, plan, expiry, again, keys }: Prop
           </Button>
         </Part>
       ) : (
-        <Part title="Leave" about={`${ownerOf(event)} can invite you again.`} isDangerous>
+        <Part title="Leave" about={`${ownerFirstName(event)} can invite you again.`} isDangerous>
           <Button variant="claret-line" onClick={leave}>
             Leave this event
           </Button>
@@ -88,7 +88,7 @@ const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expir
     <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
       <span className="text-ink-2">
-        {event.guests_count} {guestsOfPlan(plan, event.guests_count)}
+        {event.guests_count} {guestLimitLabel(plan, event.guests_count)}
         {expiry && `, until ${expiryDate(expiry)}`}
       </span>
       <LinkButton variant="soft" size="sm" className="ml-auto" to={paths.checkout}>
@@ -107,7 +107,7 @@ function Details({ event, saving }: { event: HostEvent; saving: Saving }) {
           label={label}
           saved={event[field]}
           saving={saving}
-          read={parsedBy(eventDetailsSchema.shape[field], (value) => ({ [field]: value }))}
+          read={parseWith(eventDetailsSchema.shape[field], (value) => ({ [field]: value }))}
           required
           help={() => (field === 'event_date' ? dateHelp(event) : undefined)}
           {...input}

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followTopic } from '@/lib/backend/follow-topic';
 import { whenMutationsSettle } from '@/lib/backend/when-mutations-settle';
-import { hereKey } from '../queries';
+import { presenceKey } from '../queries';
 
-/** Refetches an event's data when another window or a helper changes them. Returns the unsubscribe function. */
+/** Refetches an event's data after a change in another window or by a helper. Returns the unsubscribe function. */
 export function followEvent(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = readingAgain(client, eventId);
-  const readHere = () => void client.invalidateQueries({ queryKey: hereKey(eventId) });
+  const readHere = () => void client.invalidateQueries({ queryKey: presenceKey(eventId) });
   return followTopic(`host:${topic}`, {
     onJoin: () => {
       void readAgain({ cancelRefetch: false });
@@ -19,7 +19,7 @@ export function followEvent(client: QueryClient, eventId: string, topic: string)
   });
 }
 
-/** One refetch at a time: restarting on every change would never let a long list finish. */
+/** One refetch at a time: restarting on every change would keep a long list from ever finishing. */
 function readingAgain(client: QueryClient, eventId: string) {
   let isReading = false;
   let due: { cancelRefetch: boolean } | null = null;
@@ -28,7 +28,7 @@ function readingAgain(client: QueryClient, eventId: string) {
     if (isReading) return;
     isReading = true;
     while (due) {
-      // Mutations compare with the list they began with, so wait for them; they refetch when they settle.
+      // Mutations compare with the list they started from, so this waits for them; they refetch when they settle.
       const isStoring = client.isMutating() > 0;
       if (isStoring) await whenMutationsSettle(client);
       const { cancelRefetch } = due;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
-import { areShortcutsOn, isApple, turnShortcuts } from '@/lib/react/shortcuts';
+import { areShortcutsOn, isApple, setShortcuts } from '@/lib/react/shortcuts';
 
 type Key = readonly [keys: readonly string[], does: string, isForViewers?: true];
 
@@ -58,7 +58,7 @@ export default function KeysDialog({ isViewer, onClose }: { isViewer: boolean; o
   const [isOn, setIsOn] = useState(areShortcutsOn);
   const [opener] = useState(() => document.activeElement);
   const turn = (on: boolean) => {
-    turnShortcuts(on);
+    setShortcuts(on);
     setIsOn(on);
   };
   return (

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { ownerOf } from '../model';
+import { ownerFirstName } from '../model';
 import { useLeaveEvent } from '../mutations';
 import type { HostEvent } from '../schema';
 
@@ -15,7 +15,7 @@ export default function LeaveEventDialog({ event, onClose }: { event: HostEvent;
       onConfirm={() => leave.mutate(undefined, { onSettled: onClose })}
     >
       <p>
-        You won’t see <b>{event.event_name}</b> any more, unless {ownerOf(event)} invites you again. What you added stays.
+        You won’t see <b>{event.event_name}</b> any more, unless {ownerFirstName(event)} invites you again. What you added stays.
       </p>
     </ConfirmDialog>
   );

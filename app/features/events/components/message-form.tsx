@@ -5,18 +5,18 @@ import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { localDateTime } from '@/lib/dates/dates';
 import { useUpdateMessage } from '../mutations';
-import { type HostEvent, hostMessageSchema, MESSAGE_MAX } from '../schema';
+import { type HostEvent, hostMessageSchema, MAX_MESSAGE_LENGTH } from '../schema';
 
-/** The message is shown on the guest page until it is taken down or `until` has passed. */
+/** The guest page shows the message until it is taken down or `until` has passed. */
 export function MessageForm({ event }: { event: HostEvent }) {
   const update = useUpdateMessage();
   const form = useForm({
     resolver: zodResolver(hostMessageSchema),
-    // A message from another window is taken over, except where one is being typed here.
+    // Shows a message set in another window, unless one is being typed here.
     values: { text: event.message ?? '', until: event.message_until ? localDateTime(event.message_until) : '' },
     resetOptions: { keepDirtyValues: true },
   });
-  const left = MESSAGE_MAX - form.watch('text').trim().length;
+  const left = MAX_MESSAGE_LENGTH - form.watch('text').trim().length;
   const isOver = event.message_until !== null && new Date(event.message_until) <= new Date();
 
   const settle = (stored: { text: string; until: string }) => form.reset(stored, { keepDirtyValues: false });
@@ -36,7 +36,9 @@ export function MessageForm({ event }: { event: HostEvent }) {
         optional="optional"
         help={`At the top of the guest page, for everyone who opens it. ${left} characters left.`}
       >
-        {(control) => <Textarea {...control} rows={3} maxLength={MESSAGE_MAX} placeholder="Ceremony moved indoors, 3 pm" />}
+        {(control) => (
+          <Textarea {...control} rows={3} maxLength={MAX_MESSAGE_LENGTH} placeholder="Ceremony moved indoors, 3 pm" />
+        )}
       </FormField>
       <TextField form={form} name="until" label="Show until" optional="optional" type="datetime-local" />
       {event.message !== null && (

@@ -10,8 +10,8 @@ import { placePath } from '../places';
 import type { HostEvent } from '../schema';
 import { useEventInAddress } from './use-event-in-address';
 
-export type More = { event?: Pick<HostEvent, 'id' | 'role'>; onShare?: () => void; onLeave?: () => void };
-type Props = More & LazyMenuProps & { onKeys: () => void };
+export type MoreMenuProps = { event?: Pick<HostEvent, 'id' | 'role'>; onShare?: () => void; onLeave?: () => void };
+type Props = MoreMenuProps & LazyMenuProps & { onKeys: () => void };
 
 /** Site links that are in the header elsewhere, the event's settings and, on a phone, sharing. */
 export default function MoreMenuItems({ event, onShare, onLeave, onKeys, trigger, defaultOpen }: Props) {

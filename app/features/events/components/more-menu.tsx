@@ -4,13 +4,13 @@ import { lazyDialog } from '@/components/lazy-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyMenu, lazyMenuContent } from '@/components/ui/lazy-menu';
 import { useShortcuts } from '@/lib/react/use-keys';
-import type { More } from './more-menu-items';
+import type { MoreMenuProps } from './more-menu-items';
 
 const MoreMenuItems = lazyMenuContent(() => import('./more-menu-items'));
 const KeysDialog = lazyDialog(() => import('./keys-dialog'));
 export const lazyMore = [MoreMenuItems, KeysDialog];
 
-export function MoreMenu(more: More) {
+export function MoreMenu(more: MoreMenuProps) {
   const [isShowingKeys, setIsShowingKeys] = useState(false);
   const showKeys = () => setIsShowingKeys(more.event !== undefined);
   useShortcuts({ '?': showKeys });

@@ -6,15 +6,15 @@ import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
 import { zoneHere, zoneName, zonesByRegion } from '@/lib/dates/time-zones';
 import { useUpdateOpening } from '../mutations';
-import { type OpeningField, openingInForm, openingPatch } from '../opening/opening';
-import { type HostEvent, openingSettingsSchema, THANKS_MAX } from '../schema';
+import { type OpeningField, openingFormValues, openingPatch } from '../opening/opening';
+import { type HostEvent, MAX_THANKS_LENGTH, openingSettingsSchema } from '../schema';
 import { OpeningNote } from './opening-note';
 
 export function OpeningForm({ event }: { event: HostEvent }) {
   const { form, save, isSaving } = useOpeningForm(event);
   const zone = form.watch('time_zone');
   const zones = useMemo(() => [...zonesByRegion([zone, zoneHere()])], [zone]);
-  const left = THANKS_MAX - form.watch('thanks').trim().length;
+  const left = MAX_THANKS_LENGTH - form.watch('thanks').trim().length;
 
   return (
     <form method="post" className="form-grid w-full max-w-lg" onSubmit={save} noValidate>
@@ -66,7 +66,7 @@ export function OpeningForm({ event }: { event: HostEvent }) {
           <Textarea
             {...control}
             rows={4}
-            maxLength={THANKS_MAX}
+            maxLength={MAX_THANKS_LENGTH}
             placeholder="for coming, for singing, and for dancing until the lights came on."
           />
         )}
@@ -84,8 +84,8 @@ function useOpeningForm(event: HostEvent) {
   const update = useUpdateOpening();
   const form = useForm({
     resolver: zodResolver(openingSettingsSchema),
-    // Changes from other windows are taken over, except for fields being edited here.
-    values: openingInForm(event, zoneHere()),
+    // Shows changes from other windows, except in fields being edited here.
+    values: openingFormValues(event, zoneHere()),
     resetOptions: { keepDirtyValues: true },
   });
   const { handleSubmit, reset, getValues, getFieldState, setValue, formState } = form;
@@ -93,7 +93,7 @@ function useOpeningForm(event: HostEvent) {
   const save = handleSubmit((opening) => {
     const changed = (Object.keys(dirtyFields) as OpeningField[]).filter((field) => dirtyFields[field]);
     const sent = getValues();
-    /** Marks what was sent as saved, but keeps fields dirty that were edited meanwhile. */
+    /** Marks the sent values as saved, but fields edited meanwhile stay dirty. */
     const settle = () => {
       const now = getValues();
       const later = (Object.keys(now) as OpeningField[]).filter(

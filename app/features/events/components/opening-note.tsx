@@ -1,18 +1,21 @@
 import { plainDate } from '@/lib/dates/dates';
-import { timeThere } from '@/lib/dates/time-zones';
+import { formatVenueTime } from '@/lib/dates/time-zones';
 import { deletionDay, isDeletedSoon, pageState } from '../model';
 import type { HostEvent } from '../schema';
 
-type Props = { event: HostEvent /** Leaves out dates that are not urgent. */; isBrief?: boolean };
+type Props = { event: HostEvent; isBrief?: boolean };
 
 export function OpeningNote({ event, isBrief = false }: Props) {
   const now = new Date();
   const state = pageState(event, now);
   const day = deletionDay(event, now);
   const words = [
-    state === 'waiting' && event.opens_at && `Guests see tables from ${timeThere(event.time_zone, event.opens_at)}.`,
+    state === 'waiting' && event.opens_at && `Guests see tables from ${formatVenueTime(event.time_zone, event.opens_at)}.`,
     state === 'closed' && 'Closed: guests see your thanks and no names.',
-    state === 'open' && event.closes_at && !isBrief && `Guests see tables until ${timeThere(event.time_zone, event.closes_at)}.`,
+    state === 'open' &&
+      event.closes_at &&
+      !isBrief &&
+      `Guests see tables until ${formatVenueTime(event.time_zone, event.closes_at)}.`,
     day &&
       (!isBrief || isDeletedSoon(day, now)) &&
       `We’ll delete this event on ${plainDate(day)}. Download its list before then to keep it.`,

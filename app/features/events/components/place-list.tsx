@@ -36,12 +36,12 @@ export function PlaceList({ eventId, listed = places, onGo }: Props) {
         return (
           <Tabs.Trigger key={place} value={place} data-tab={place} asChild>
             <Link
-              type={undefined} // the trigger would set type="button"
+              type={undefined}
               to={placePath(eventId, place)}
               aria-label={label}
               aria-keyshortcuts={String(at + 1)}
               className="event-place relative flex items-center text-ink-2 no-underline outline-offset-[-4px] hover:text-ink data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:h-[3px] data-[state=active]:after:bg-ink desktop:after:bottom-0 phone:after:top-0 desktop:px-3 desktop:@max-[59.9375rem]:px-2 desktop:text-[1rem] desktop:font-medium desktop:whitespace-nowrap phone:-mt-px phone:min-w-0 phone:flex-col phone:justify-center phone:gap-0.5 phone:py-1 phone:text-[min(0.875rem,3.5vw)] phone:leading-tight phone:font-medium"
-              // Radix selects a tab on mousedown; with a modifier key this window must stay where it is.
+              // Radix selects a tab on mousedown; with a modifier key this window must not change.
               onMouseDown={(pressed) => opensElsewhere(pressed) && pressed.preventDefault()}
               onClick={(clicked) => {
                 if (opensElsewhere(clicked)) return;

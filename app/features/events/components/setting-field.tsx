@@ -8,7 +8,7 @@ import type { Saving } from './use-saving';
 /** Parses typed text into changes, or says why it is invalid. */
 type ReadSetting = (typed: string) => { changes: Partial<EventSettings> } | { problem: string };
 
-export const parsedBy =
+export const parseWith =
   <Value,>(schema: z.ZodMiniType<Value>, changesOf: (value: Value) => Partial<EventSettings>): ReadSetting =>
   (typed) => {
     const { data, error, success } = schema.safeParse(typed);
@@ -23,7 +23,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
   read: ReadSetting;
 };
 
-/** Saves on blur or Enter. Typed text stays until it is saved; otherwise the field follows changes made elsewhere. */
+/** Saves on blur or Enter. Typed text stays until it is saved; otherwise the field shows changes made elsewhere. */
 export function SettingField({ label, help, saved, saving, read, ...input }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');

@@ -1,13 +1,13 @@
-import { PersonTent } from '@/components/person-tent';
-import { ownerOf, roleWords } from '../model';
+import { PersonAvatar } from '@/components/person-tent';
+import { ownerFirstName, roleLabels } from '../model';
 import type { HostEvent } from '../schema';
 
 export const SharedBy = ({ event }: { event: HostEvent }) =>
   event.role !== 'owner' && (
     <p className="flex items-center gap-2.5 text-ink-2">
-      <PersonTent name={event.owner_name} />
+      <PersonAvatar name={event.owner_name} />
       <span className="min-w-0 wrap-anywhere">
-        From {ownerOf(event)}. {roleWords[event.role]}
+        From {ownerFirstName(event)}. {roleLabels[event.role]}
       </span>
     </p>
   );

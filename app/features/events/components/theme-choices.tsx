@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Swatch, SwatchPicture } from '@/components/swatch';
-import { accentColors, backgrounds, type EventTheme, textColors, themeLabel, themeOf } from '@/features/theme/model';
+import { accentColors, backgrounds, type EventTheme, pickTheme, textColors, themeLabel } from '@/features/theme/model';
 import { useUpdateTheme } from '../mutations';
 import type { HostEvent } from '../schema';
 
@@ -74,7 +74,7 @@ export function ThemeForm({ event }: { event: HostEvent }) {
   const [chosen, setChosen] = useState<EventTheme | null>(null);
   const choose = (theme: EventTheme) => {
     setChosen(theme);
-    update.mutate({ id: event.id, ...themeOf(theme) }, { onSettled: () => setChosen(null) });
+    update.mutate({ id: event.id, ...pickTheme(theme) }, { onSettled: () => setChosen(null) });
   };
   return (
     <div className="grid gap-5">

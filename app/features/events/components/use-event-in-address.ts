@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { type PlaceTarget, placeTargetOf, searchOf } from '../places';
+import { type PlaceTarget, parsePlaceTarget, placeSearchParams } from '../places';
 import type { RequestedView } from './use-requested-view';
 
 type More = {
@@ -22,7 +22,7 @@ export function useEventInAddress() {
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
-        if (isOld) for (const [name, value] of Object.entries(searchOf(placeTargetOf(now)))) next.set(name, value);
+        if (isOld) for (const [name, value] of Object.entries(placeSearchParams(parsePlaceTarget(now)))) next.set(name, value);
         next.delete('tab');
         if (passed && !now.has('eventId')) next.set('eventId', passed);
         return next;
@@ -30,17 +30,17 @@ export function useEventInAddress() {
       { replace: true },
     );
   }, [passed, search, setSearch]);
-  /** The pending target: one press may fire twice, as a link and as a tab. */
+  /** The pending target: one click may fire twice, as a link and as a tab. */
   const target = useRef<string>(null);
   useEffect(() => {
     target.current = null;
   }, [key]);
   return {
     eventId,
-    ...placeTargetOf(search),
+    ...parsePlaceTarget(search),
     open,
     goTo: (id: string, spot: PlaceTarget, { open, ...how }: More = {}) => {
-      const next = new URLSearchParams({ eventId: id, ...searchOf(spot), ...(open && { open }) });
+      const next = new URLSearchParams({ eventId: id, ...placeSearchParams(spot), ...(open && { open }) });
       if (target.current === next.toString() || (search.toString() === next.toString() && !how.state)) return;
       target.current = next.toString();
       setSearch(next, how);

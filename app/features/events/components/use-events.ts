@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { notify } from '@/components/notify';
 import { toAppError } from '@/lib/backend/errors';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
-import { savingSettings } from '../mutations';
+import { settingsMutationKey } from '../mutations';
 import { eventsQuery } from '../queries';
 import type { HostEvent } from '../schema';
 import { useEventStore } from '../use-event-store';
@@ -12,7 +12,7 @@ import { followEvent } from './follow-event';
 const about = 'reading events';
 const loadFailure = 'Failed to load your events. Please try again later.';
 
-/** Follows changes of other tabs. `failure`: why there are no events to show; a toast says so too. */
+/** Shows changes of other tabs. `failure`: why there are no events; a toast shows it too. */
 export function useEvents() {
   const store = useEventStore();
   const queryClient = useQueryClient();
@@ -27,11 +27,11 @@ export function useEvents() {
   return { events, failure: error?.isAboutStorage ? error.message : loadFailure };
 }
 
-/** Follows changes of other windows, and warns before leaving while settings wait for a connection. */
-export function useFollowedEvent({ id, host_topic }: HostEvent): void {
+/** Applies changes of other windows, and warns before leaving while settings wait for a connection. */
+export function useEventSync({ id, host_topic }: HostEvent): void {
   const client = useQueryClient();
   useEffect(() => {
     if (host_topic) return followEvent(client, id, host_topic);
   }, [client, id, host_topic]);
-  useLeaveWarning(useIsMutating({ mutationKey: savingSettings }) > 0);
+  useLeaveWarning(useIsMutating({ mutationKey: settingsMutationKey }) > 0);
 }

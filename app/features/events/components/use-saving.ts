@@ -10,7 +10,7 @@ export type Saving = {
   save: (changes: Partial<EventSettings>, then: { done: () => void; refused: (why: string) => void }) => void;
 };
 
-/** Without a connection settings wait for one. If a save fails after the form was left, a notice says so. */
+/** Without a connection settings wait for one. If a save fails after the form was closed, a notice shows it. */
 export function useSaving(event: HostEvent): Saving {
   const { mutateAsync, isPending, isSuccess } = useSaveSettings();
   const isOpen = useRef(true);

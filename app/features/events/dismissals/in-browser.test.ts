@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { removeStoredOf } from '@/lib/browser/browser-storage';
+import { removeEventData } from '@/lib/browser/browser-storage';
 import { dismissalsInBrowser } from './in-browser';
 
 const kept = new Map<string, string>();
@@ -23,7 +23,7 @@ test('dismissals are stored once per event until removed or the event is deleted
   expect(await list('other')).toEqual([]);
   await dismissalsInBrowser.remove('e', 'theme 2');
   expect(await list()).toEqual(['no-table 1']);
-  removeStoredOf('e');
+  removeEventData('e');
   expect(await list()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { storedJson } from '@/lib/browser/stored-json';
 import { writeStored } from '../browser-events';
 import { type DismissalStore, REFUSED_HOUSEHOLD } from './store';
 
-/** Of findings, and of refused households, as in the database. The oldest are dropped: old findings no longer occur. */
+/** For findings and refused households together, as in the database. The oldest are dropped: old findings no longer occur. */
 const MAX_DISMISSED = 500;
 
 const dismissed = storedJson(storageKeys.dismissedChecks, z.array(z.string()));

@@ -1,18 +1,18 @@
-import { clockIn } from '@/lib/dates/time-zones';
+import { toClock } from '@/lib/dates/time-zones';
 import { type DeletionSchedule, deletionDay } from '../model';
 import { daysUntilDeletion, type OpeningSettings } from '../schema';
 
 /** Times as form values, in the venue's time zone, or in `zoneHere` if it is not set. */
-export function openingInForm(event: OpeningSettings, zoneHere: string) {
+export function openingFormValues(event: OpeningSettings, zoneHere: string) {
   const zone = event.time_zone ?? zoneHere;
   return {
     time_zone: zone,
-    opens: event.opens_at ? clockIn(zone, event.opens_at) : '',
-    closes: event.closes_at ? clockIn(zone, event.closes_at) : '',
+    opens: event.opens_at ? toClock(zone, event.opens_at) : '',
+    closes: event.closes_at ? toClock(zone, event.closes_at) : '',
     thanks: event.thanks ?? '',
   };
 }
-export type OpeningField = keyof ReturnType<typeof openingInForm>;
+export type OpeningField = keyof ReturnType<typeof openingFormValues>;
 
 const columnOf = {
   time_zone: 'time_zone',
@@ -21,7 +21,7 @@ const columnOf = {
   thanks: 'thanks',
 } as const satisfies Record<OpeningField, keyof OpeningSettings>;
 
-/** Has only the changed fields, because others may have changed elsewhere; but a new time zone moves the times, so each is sent with the other. */
+/** Contains only the changed fields, because others may have changed elsewhere. A new time zone moves the times, so both are sent together. */
 export function openingPatch(
   before: OpeningSettings,
   after: OpeningSettings,
@@ -37,8 +37,8 @@ export function openingPatch(
   return Object.fromEntries([...columns].map((column) => [column, after[column]]));
 }
 
-/** deletionDay for a typed number of days; null if that is invalid. A changed number is announced by a new mail, at least a week before. */
-export function deletionDayIfTyped(event: DeletionSchedule, typed: unknown, now: Date): string | null {
+/** The deletionDay for a typed number of days; null if invalid. A changed number is announced by a new mail, at least a week before. */
+export function previewDeletionDay(event: DeletionSchedule, typed: unknown, now: Date): string | null {
   const { data = null } = daysUntilDeletion.safeParse(typed);
   const deletion_mailed_at = data === event.deletes_after_days ? event.deletion_mailed_at : null;
   return deletionDay({ event_date: event.event_date, deletes_after_days: data, deletion_mailed_at }, now);

@@ -6,8 +6,7 @@ import { type Faq, faqSlug } from '../model';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null; most: number };
 
-/** Shows questions once they have arrived. */
-export const ArrivedFaqs = ({ faqs, most, children }: Props & { children: (arrived: Faq[]) => ReactNode }) => (
+export const LoadedFaqs = ({ faqs, most, children }: Props & { children: (arrived: Faq[]) => ReactNode }) => (
   <Awaited
     value={faqs}
     waiting={<SkeletonRows rows={most} />}
@@ -20,7 +19,7 @@ export const ArrivedFaqs = ({ faqs, most, children }: Props & { children: (arriv
 export function FirstFaqs({ faqs, most }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <ArrivedFaqs faqs={faqs} most={most}>
+    <LoadedFaqs faqs={faqs} most={most}>
       {(arrived) =>
         arrived.length === 0 ? (
           <p>No FAQs available at the moment.</p>
@@ -32,6 +31,6 @@ export function FirstFaqs({ faqs, most }: Props) {
           />
         )
       }
-    </ArrivedFaqs>
+    </LoadedFaqs>
   );
 }

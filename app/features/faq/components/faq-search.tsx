@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { SearchField } from '@/components/search-field';
 import { Accordion } from '@/components/ui/accordion';
 import { type Faq, faqSlug, filterFaqs, linkedFaq } from '../model';
-import { ArrivedFaqs } from './faq-list';
+import { LoadedFaqs } from './faq-list';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null };
 
 export const FaqSearch = ({ faqs }: Props) => (
-  <ArrivedFaqs faqs={faqs} most={8}>
+  <LoadedFaqs faqs={faqs} most={8}>
     {(arrived) => <Searchable faqs={arrived} />}
-  </ArrivedFaqs>
+  </LoadedFaqs>
 );
 
 function Searchable({ faqs }: { faqs: Faq[] }) {
@@ -65,7 +65,7 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
   );
 }
 
-/** The open question: the one the address names, from then on whichever is opened. */
+/** The open question: the one in the address, then the last one opened. */
 function useOpenQuestion(faqs: Faq[]) {
   const { hash, search } = useLocation();
   const [open, setOpen] = useState<string | null>(null);

@@ -1,13 +1,13 @@
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';
-import { fitted } from './fitted';
+import { widestWordStyle } from './fitted';
 import { GuestLink } from './guest-link';
 import { ArrowIcon } from './ornaments';
 
 type Props = { guesses: readonly GuestOnPage[]; onPick: (guest: GuestOnPage) => void };
 
-/** The best guess comes first; that nobody was found is only its caption. */
+/** The best guess comes first; “not found” is only its caption. */
 export function NobodyFound({ guesses, onPick }: Props) {
   const phrases = usePhrases();
   const [only, ...others] = guesses;
@@ -28,9 +28,9 @@ function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPic
   return (
     <div className="one-guess">
       <div className="tent-card">
-        <h2 style={fitted(phrases.didYouMean)}>
+        <h2 style={widestWordStyle(phrases.didYouMean)}>
           {phrases.didYouMean}{' '}
-          <em dir="auto" style={fitted(phrases.thisGuest(guest))}>
+          <em dir="auto" style={widestWordStyle(phrases.thisGuest(guest))}>
             {phrases.thisGuest(guest)}
           </em>
         </h2>
@@ -43,7 +43,7 @@ function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPic
   );
 }
 
-/** Best guess first. The host's notes tell namesakes apart. */
+/** Best guess first. The host's notes distinguish guests of the same name. */
 export function DidYouMean({ guesses, onPick }: Props) {
   const { didYouMean } = usePhrases();
   if (guesses.length === 0) return null;
@@ -55,7 +55,7 @@ export function DidYouMean({ guesses, onPick }: Props) {
           <li key={index}>
             <GuestLink guest={guest} onPick={onPick}>
               <span>
-                <b {...asWritten(guest.name)} style={fitted(guest.name)}>
+                <b {...asWritten(guest.name)} style={widestWordStyle(guest.name)}>
                   {guest.name}
                 </b>
                 {guest.additional_info && <small {...asWritten(guest.additional_info)}>{guest.additional_info}</small>}
@@ -74,10 +74,10 @@ function Stranger() {
   return (
     <>
       <div className="tent-card blank-card" aria-hidden="true" />
-      <h2 style={fitted(phrases.underAnotherName)}>{phrases.underAnotherName}</h2>
+      <h2 style={widestWordStyle(phrases.underAnotherName)}>{phrases.underAnotherName}</h2>
       <ul className="other-names">
         {phrases.otherNames.map((line) => (
-          <li key={line} style={fitted(line)}>
+          <li key={line} style={widestWordStyle(line)}>
             {line}
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { GuestOnPage } from '../model';
 
 type Props = { guest: GuestOnPage; className?: string; onPick: (guest: GuestOnPage) => void; children: ReactNode };
 
-/** A real link, so that it also works before scripts load, and without them. */
+/** A real link, so that it works before scripts load and without them. */
 export function GuestLink({ guest, className, onPick, children }: Props) {
   const addressFor = useAddresses();
   return (

@@ -6,14 +6,14 @@ import { LocalNotice } from '@/features/events/components/local-notice';
 import { pageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import { eveningLabel, type Guest, isOfEvening } from '@/features/seating/guests/schema';
+import { eveningLabel, type Guest, isEveningGuest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { themeAttributes, themeFields } from '@/features/theme/model';
-import { momentIn, zoneHere } from '@/lib/dates/time-zones';
+import { parseClock, zoneHere } from '@/lib/dates/time-zones';
 import { guestPagePath } from '@/lib/text/paths';
 import type { Opening } from '../model';
-import { pageOfList } from '../page-of-list';
+import { buildPageFromList } from '../page-of-list';
 import { LocalPreview } from './local-preview';
 import { PreviewParts } from './preview-parts';
 import './guest-page-preview.css';
@@ -28,12 +28,12 @@ const times = [
 ] as const;
 type Time = (typeof times)[number][0];
 
-/** The page's state at another time; without an opening time set, the preview assumes 14:00 on the day. */
+/** The page's state at another time; without an opening time the preview assumes 14:00 on the day. */
 function openingAt(time: Time, { opens_at, event_date, time_zone, thanks }: HostEvent): Opening | undefined {
   if (time === 'closed') return { state: 'closed', thanks };
   if (time !== 'waiting') return undefined;
   const zone = time_zone ?? zoneHere();
-  return { state: 'waiting', opens_at: opens_at ?? momentIn(zone, `${event_date}T14:00`).toISOString(), time_zone: zone };
+  return { state: 'waiting', opens_at: opens_at ?? parseClock(zone, `${event_date}T14:00`).toISOString(), time_zone: zone };
 }
 
 function PreviewOfList({
@@ -49,7 +49,7 @@ function PreviewOfList({
   searchedName: string;
 }) {
   const { plan } = useRoom(event);
-  return <LocalPreview {...shown} data={{ ...pageOfList(event, guests, plan), opening }} />;
+  return <LocalPreview {...shown} data={{ ...buildPageFromList(event, guests, plan), opening }} />;
 }
 
 export default function GuestPagePreview({ event, part }: { event: HostEvent; part?: string | null }) {
@@ -115,7 +115,7 @@ export default function GuestPagePreview({ event, part }: { event: HostEvent; pa
                   >
                     <span className="wrap-anywhere">{guest.name}</span>{' '}
                     <b className="font-display text-[1.0625rem] leading-[1.1] font-medium whitespace-nowrap lining-nums">
-                      {isOfEvening(guest) ? eveningLabel(event.evening_from) : tableName(guest.table_number)}
+                      {isEveningGuest(guest) ? eveningLabel(event.evening_from) : tableName(guest.table_number)}
                     </b>
                   </button>
                 </li>
@@ -132,7 +132,7 @@ export default function GuestPagePreview({ event, part }: { event: HostEvent; pa
 const EXAMPLE =
   'flex h-full min-h-12 w-full items-center justify-between gap-4 rounded-(--r-control) bg-paper px-[0.9rem] py-[0.4rem] text-left text-[1rem] leading-tight shadow-[inset_0_0_0_1px_var(--ink-line)] [transition:box-shadow_var(--fast),background-color_var(--fast)] hover:bg-wove aria-pressed:shadow-[inset_0_0_0_2px_var(--ink)]';
 
-/** Everything of the event itself that the page shows; when it changes, the page is reloaded. */
+/** The event's own data shown on the page; when it changes, the page is reloaded. */
 const shownOf = (event: HostEvent) =>
   [
     event.event_name,

@@ -3,8 +3,8 @@ import type { SearchMatches } from '@/features/name-search/search-guests';
 import { isShort, type ServerSearch, useNameSearch } from '@/features/name-search/use-name-search';
 import { tableAt } from '@/features/seating/tables/model';
 import { useAddresses, usePhrases, useRoomPhrases } from '../language/phrases';
-import { type GuestOnPage, type GuestPageData, partyOf, sameGuest } from '../model';
-import { Invitation } from './invitation';
+import { findPartyMembers, findSameGuest, type GuestOnPage, type GuestPageData } from '../model';
+import { GuestPageCard } from './invitation';
 import type { LitTableProps } from './lit-table';
 import { SearchIcon } from './ornaments';
 import { Party } from './party';
@@ -14,41 +14,38 @@ import { SeatFound } from './seat-found';
 
 type Props = {
   data: GuestPageData;
-  /** The `?name=` of the URL. */
   searchedName: string;
-  /** The server's results for it. */
   serverSearch?: ServerSearch<GuestOnPage>;
   note?: string;
-  /** The plan of the room; start.tsx loads it only if the event has one. */
   LitTable: ComponentType<LitTableProps>;
   onSearch?: (query: string, found: SearchMatches<GuestOnPage>) => void;
 };
 
-/** Complete as HTML without scripts; with them the same search runs on every keystroke. */
+/** The HTML is complete without scripts; with them the same search runs on every keystroke. */
 export function GuestPage({ data, searchedName, serverSearch, note, LitTable, onSearch }: Props) {
   const phrases = usePhrases();
   const roomPhrases = useRoomPhrases(data.room);
   const addressFor = useAddresses();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
-  /** The form was submitted, so typing is over: a single match then becomes the whole page. */
+  /** The form was submitted, so typing is over: a single match then fills the page. */
   const [isSent, setIsSent] = useState(searchedName !== '');
   const [picked, setPicked] = useState<GuestOnPage | null>(null);
-  /** The focused element was removed by the guest's own action, so its replacement takes the focus. */
+  /** The guest's action removed the focused element, so its replacement takes the focus. */
   const [movesFocus, setMovesFocus] = useState(false);
   const searched = useSearched(query, data.guests);
   const found = useNameSearch(data.guests, searched, serverSearch);
   useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
   const [only, ...others] = found.matches;
   const one = searched === query && query.trim() !== '' && others.length === 0 && found.guesses.length === 0 ? only : undefined;
-  const settled = picked ? sameGuest(data.guests, picked) : isSent ? one : undefined;
+  const settled = picked ? findSameGuest(data.guests, picked) : isSent ? one : undefined;
   const shown = settled ?? one;
 
   // React never saw what was typed before hydration (facebook/react#12955), so it is read from the field before the first paint.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
-    // A page saved for offline is the same for all names, so the name comes from the URL.
+    // A page saved for offline is the same for all names, so the name is in the URL.
     const nameInUrl = document.documentElement.dataset.savedAt && new URLSearchParams(window.location.search).get('name');
     if (nameInUrl && !field.value) {
       field.value = nameInUrl;
@@ -79,10 +76,10 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
   };
 
   const { room } = data;
-  const party = useMemo(() => (shown ? partyOf(data.guests, shown) : []), [data.guests, shown]);
+  const party = useMemo(() => (shown ? findPartyMembers(data.guests, shown) : []), [data.guests, shown]);
   const label = shown?.table_number ?? null;
   const isLit = roomPhrases !== null && room !== null && label !== null && tableAt(room, label) !== undefined;
-  // The same element in each rendering: given another one before its script is there, React drops the plan that the server drew.
+  // The same element in each render: given a different one before its script has loaded, React would drop the server-rendered plan.
   const plan = useMemo(
     () =>
       isLit && (
@@ -109,7 +106,7 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
 
   if (settled) {
     return (
-      <Invitation data={data} state="settled" searched={settled.name} note={note}>
+      <GuestPageCard data={data} state="settled" searched={settled.name} note={note}>
         <SeatFound guest={settled} takesFocus={movesFocus} isBrief={answer?.isBrief} />
         {answer?.wayAndParty}
         <a
@@ -123,14 +120,14 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
           <SearchIcon />
           {phrases.lookUpSomeoneElse}
         </a>
-      </Invitation>
+      </GuestPageCard>
     );
   }
   return (
-    <Invitation data={data} state={query.trim() === '' ? 'arrived' : 'searching'} searched={query} note={note}>
+    <GuestPageCard data={data} state={query.trim() === '' ? 'arrived' : 'searching'} searched={query} note={note}>
       <SearchForm input={input} query={query} takesFocus={movesFocus} onType={type} onSend={send} onClear={clear} />
       <SearchResults found={found} query={query} answer={answer} onPick={pick} />
-    </Invitation>
+    </GuestPageCard>
   );
 }
 

@@ -5,21 +5,20 @@ import { brand } from '@/lib/text/brand';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestPageData } from '../model';
-import { fitted } from './fitted';
+import { widestWordStyle } from './fitted';
 import { LanguageSwitch } from './language-switch';
 import { Bough, Ornament } from './ornaments';
 
 type Props = {
   data: GuestPageData;
   state: 'arrived' | 'searching' | 'settled' | 'waiting' | 'closed';
-  /** The searched name, kept when the language is changed. */
   searched: string;
   /** The age of the list, if it may be outdated. */
   note?: string;
   children: ReactNode;
 };
 
-export function Invitation({ data: { event, message }, state, searched, note, children }: Props) {
+export function GuestPageCard({ data: { event, message }, state, searched, note, children }: Props) {
   const phrases = usePhrases();
   const page = useRef<HTMLDivElement>(null);
   // A host's preview shows the chosen theme even if the host's computer is in dark mode.
@@ -37,7 +36,7 @@ export function Invitation({ data: { event, message }, state, searched, note, ch
         <article className={`invitation scooped-card invitation-${state}`}>
           <header>
             <p className="invitation-welcome">{phrases.welcome}</p>
-            <h1 {...asWritten(event.event_name)} style={fitted(event.event_name.replace(/& +/g, '&\u00A0'))}>
+            <h1 {...asWritten(event.event_name)} style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}>
               <Ampersand text={event.event_name} />
             </h1>
             <p className="invitation-date">
@@ -63,7 +62,6 @@ export function Invitation({ data: { event, message }, state, searched, note, ch
   );
 }
 
-/** The longest delay of setTimeout, 24.8 days; nobody keeps the page open for longer. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 function HostsMessage({ message }: { message: GuestPageData['message'] }) {

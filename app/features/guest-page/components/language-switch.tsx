@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { preferredLanguage, showIn, storeChoice } from '../language/chosen';
 import { usePageLanguage } from '../language/phrases';
 
-/** A plain form, so that it also works before scripts load, and without them. */
+/** A plain form, so that it works before scripts load and without them. */
 export function LanguageSwitch({ searched }: { searched: string }) {
   const { language, offered, page } = usePageLanguage();
   const { code } = language;

@@ -1,26 +1,26 @@
-import { directionsOf, facingDoor } from '@/features/seating/tables/directions';
+import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
 import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
 import { usePhrases } from '../language/phrases';
 import { type RoomPhrases, wayInWords } from '../language/way-in-words';
 import type { RoomOnPage } from '../model';
-import { RoomPlan } from './room-plan';
+import { RoomDrawing } from './room-plan';
 
 export type LitTableProps = { room: RoomOnPage; label: string; phrases: RoomPhrases; partyLabels: readonly string[] };
 
-/** The way to a guest's table, as a sentence and on the plan. Nothing if the table is not placed in the room. */
+/** The way to a guest's table, as a sentence and on the plan. Renders nothing if the table is not placed in the room. */
 export function LitTable({ room, label, phrases, partyLabels }: LitTableProps) {
   const { table: tableWord } = usePhrases();
-  const facing = facingDoor(room);
+  const facing = viewFromDoor(room);
   const lit = tableAt(facing, label);
   if (!lit) return null;
   const name = tableName(lit.label, tableWord);
-  const way = wayInWords(phrases, directionsOf(lit, facing));
+  const way = wayInWords(phrases, findDirections(lit, facing));
   const sentence = way ? phrases.thisTable({ table: name }) + way : name;
   const ringed = new Set(partyLabels.map(tableKey));
   return (
     <figure className="way">
       <figcaption>{sentence}</figcaption>
-      <RoomPlan room={facing} lit={lit} ringed={ringed} sentence={sentence} phrases={phrases} />
+      <RoomDrawing room={facing} lit={lit} ringed={ringed} sentence={sentence} phrases={phrases} />
     </figure>
   );
 }

@@ -12,7 +12,7 @@ import notOpenStyles from './not-open-page.css?url';
 /** A blank document with the guest page's styles; its links open in a new tab. */
 const emptyPage = `<!doctype html><html lang="en-GB"><head><base target="_blank"><link rel="stylesheet" href="${styles}"><link rel="stylesheet" href="${notOpenStyles}"></head><body></body></html>`;
 
-/** A local event is unknown to the server, so its page is rendered into a frame here. */
+/** The server does not know a local event, so its page is rendered into a frame here. */
 export function LocalPreview({ title, data, searchedName }: { title: string; data: GuestPageData; searchedName: string }) {
   const [page, setPage] = useState<Document | null>(null);
   return (

@@ -1,8 +1,8 @@
-import { namesItself } from '@/features/seating/tables/model';
+import { hasTableWord } from '@/features/seating/tables/model';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';
-import { fitted } from './fitted';
+import { widestWordStyle } from './fitted';
 import { GuestLink } from './guest-link';
 
 type Props = { guests: readonly GuestOnPage[]; query: string; onPick: (guest: GuestOnPage) => void };
@@ -13,7 +13,7 @@ export const MatchingGuests = ({ guests, query, onPick }: Props) => (
       <li key={index}>
         <GuestLink guest={guest} className="found-guest-card" onPick={onPick}>
           <div className="found-guest-who">
-            <h2 className="found-guest-name" {...asWritten(guest.name)} style={fitted(guest.name)}>
+            <h2 className="found-guest-name" {...asWritten(guest.name)} style={widestWordStyle(guest.name)}>
               <Matched name={guest.name} query={query} />
             </h2>
             {guest.additional_info && (
@@ -42,7 +42,6 @@ export const MatchingGuests = ({ guests, query, onPick }: Props) => (
   </ul>
 );
 
-/** One line each, for more matches than anybody reads through. */
 export function MatchingNames({ guests, query, onPick }: Props) {
   const { firstOfMany } = usePhrases();
   return (
@@ -51,7 +50,7 @@ export function MatchingNames({ guests, query, onPick }: Props) {
         {guests.map((guest, index) => (
           <li key={index}>
             <GuestLink guest={guest} onPick={onPick}>
-              <span {...asWritten(guest.name)} style={fitted(guest.name)}>
+              <span {...asWritten(guest.name)} style={widestWordStyle(guest.name)}>
                 <Matched name={guest.name} query={query} />
               </span>
               {guest.table_number !== null ? (
@@ -79,14 +78,13 @@ const Hour = ({ time }: { time: string }) => usePhrases().hour(time);
 
 function TableWord({ label }: { label: string }) {
   const { table } = usePhrases();
-  return namesItself(label) ? null : (
+  return hasTableWord(label) ? null : (
     <>
       <small>{table}</small>{' '}
     </>
   );
 }
 
-/** Matched letters in italic; matches only found by folding accents stay unmarked. */
 export function Matched({ name, query }: { name: string; query: string }) {
   const start = name.toLowerCase().indexOf(query.toLowerCase());
   if (start < 0) return name;

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { Phrases, Words } from '@/features/languages/words';
-import { isClockHere, zoneName } from '@/lib/dates/time-zones';
+import { isLocalClock, zoneName } from '@/lib/dates/time-zones';
 import { countDown } from '../count-down';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestPageData, Opening } from '../model';
 import { openingTime, unitNames } from '../opening';
-import { fitted } from './fitted';
-import { Invitation } from './invitation';
+import { widestWordStyle } from './fitted';
+import { GuestPageCard } from './invitation';
 import { Ornament } from './ornaments';
 
-/** Only the browser knows its time zone: start-not-open.ts shows the venue's zone if it differs. */
+/** Only the browser knows its time zone: start-not-open.ts shows the venue's zone if they differ. */
 const isOnServer = typeof window === 'undefined';
 
 type Props = {
@@ -22,13 +22,13 @@ type Props = {
 /** Shown before the opening time and after closing. Rendered on the server; start-not-open.ts runs the countdown. */
 export function NotOpenPage({ data, opening, phrases }: Props) {
   return (
-    <Invitation data={data} state={opening.state} searched="">
+    <GuestPageCard data={data} state={opening.state} searched="">
       {opening.state === 'waiting' ? (
         <Waiting opening={opening} eventDate={data.event.event_date} phrases={phrases} />
       ) : (
         <section className="thanks">
           <Ornament />
-          <h2 style={fitted(phrases.thankYou)}>{phrases.thankYou}</h2>
+          <h2 style={widestWordStyle(phrases.thankYou)}>{phrases.thankYou}</h2>
           {opening.thanks && (
             <p className="thanks-words" {...asWritten(opening.thanks)}>
               {opening.thanks}
@@ -37,7 +37,7 @@ export function NotOpenPage({ data, opening, phrases }: Props) {
           <p>{phrases.foldedAway}</p>
         </section>
       )}
-    </Invitation>
+    </GuestPageCard>
   );
 }
 
@@ -58,7 +58,7 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
   const from = phrases.shownFrom({ time: openingTime(opening, eventDate, locale) });
   const clock = zoneName(opening.time_zone, opening.opens_at, locale);
   const zone = (
-    <p className="zone" style={fitted(clock)}>
+    <p className="zone" style={widestWordStyle(clock)}>
       {clock}
     </p>
   );
@@ -66,8 +66,8 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
     <section className="waiting">
       <div className="tent-card blank-card" aria-hidden="true" />
       <hgroup>
-        <h2 style={fitted(from)}>{from}</h2>
-        {isOnServer ? <noscript>{zone}</noscript> : !isClockHere(opening.time_zone, opening.opens_at) && zone}
+        <h2 style={widestWordStyle(from)}>{from}</h2>
+        {isOnServer ? <noscript>{zone}</noscript> : !isLocalClock(opening.time_zone, opening.opens_at) && zone}
       </hgroup>
       <div ref={timer} className="countdown" role="timer" />
       <p>{phrases.nothingToDo}</p>

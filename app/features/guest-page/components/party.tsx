@@ -1,8 +1,8 @@
-import { namesItself, tableKey } from '@/features/seating/tables/model';
+import { hasTableWord, tableKey } from '@/features/seating/tables/model';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';
-import { fitted } from './fitted';
+import { widestWordStyle } from './fitted';
 
 export function Party({ guest, others }: { guest: GuestOnPage; others: readonly GuestOnPage[] }) {
   const { yourParty, table, hour } = usePhrases();
@@ -10,16 +10,16 @@ export function Party({ guest, others }: { guest: GuestOnPage; others: readonly 
   const isSame = (label: string) => guest.table_number !== null && tableKey(label) === tableKey(guest.table_number);
   return (
     <section className="party">
-      <h3 style={fitted(yourParty)}>{yourParty}</h3>
+      <h3 style={widestWordStyle(yourParty)}>{yourParty}</h3>
       <ul>
         {others.map(({ name, table_number, evening }, at) => (
           <li key={at}>
-            <span {...asWritten(name)} style={fitted(name)}>
+            <span {...asWritten(name)} style={widestWordStyle(name)}>
               {name}
             </span>
             {table_number !== null ? (
               <b className={isSame(table_number) ? 'is-same' : undefined}>
-                {!namesItself(table_number) && <small>{table} </small>}
+                {!hasTableWord(table_number) && <small>{table} </small>}
                 {table_number}
               </b>
             ) : (

@@ -9,12 +9,12 @@ import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { offeredLanguages } from '@/features/languages/languages';
-import { type EventTheme, themeLabel, themeOf } from '@/features/theme/model';
-import { timeThere } from '@/lib/dates/time-zones';
-import { listed } from '@/lib/text/listed';
+import { type EventTheme, pickTheme, themeLabel } from '@/features/theme/model';
+import { formatVenueTime } from '@/lib/dates/time-zones';
+import { formatList } from '@/lib/text/listed';
 import { LanguageOffer } from './language-offer';
 
-/** Settings of the guest page, each with its state in its head. `part`: the one to open, by default the look. */
+/** Settings of the guest page, each with its state in its heading. `part`: the open one, by default the look. */
 export function PreviewParts({ event, part }: { event: HostEvent; part?: string | null }) {
   const hasVisitors = useIsInAccount();
   const open = part ?? 'look';
@@ -122,7 +122,7 @@ function ShowsChairs({ event }: { event: HostEvent }) {
   );
 }
 
-const lookOf = (theme: EventTheme) => Object.values(themeOf(theme)).map(themeLabel).join(', ');
+const lookOf = (theme: EventTheme) => Object.values(pickTheme(theme)).map(themeLabel).join(', ');
 
 function messageOf({ message, message_until }: HostEvent): string {
   if (message === null) return 'None';
@@ -132,15 +132,15 @@ function messageOf({ message, message_until }: HostEvent): string {
 function openingOf(event: HostEvent): string {
   const { opens_at, closes_at, time_zone } = event;
   const state = pageState(event, new Date());
-  if (state === 'waiting' && opens_at) return `Opens ${timeThere(time_zone, opens_at)}`;
+  if (state === 'waiting' && opens_at) return `Opens ${formatVenueTime(time_zone, opens_at)}`;
   if (state === 'closed') return 'Closed';
-  return closes_at ? `Open, closes ${timeThere(time_zone, closes_at)}` : 'Open';
+  return closes_at ? `Open, closes ${formatVenueTime(time_zone, closes_at)}` : 'Open';
 }
 
 const MAX_NAMED = 3;
 
 const languagesOf = ({ hidden_languages }: HostEvent) =>
-  listed(
+  formatList(
     offeredLanguages(hidden_languages).map(({ name }) => name),
     MAX_NAMED,
   );

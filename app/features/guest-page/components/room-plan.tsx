@@ -1,51 +1,49 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
-import { type RoomFacingDoor, routesOf, type WayTable } from '@/features/seating/tables/directions';
+import { buildRoutes, type RoomFacingDoor, type WayTable } from '@/features/seating/tables/directions';
 import { tableKey } from '@/features/seating/tables/model';
-import { wayIn } from '@/features/seating/tables/way-in';
+import { findRoute } from '@/features/seating/tables/way-in';
 import type { RoomPhrases } from '../language/way-in-words';
 import { widthOfText } from '../model';
 import {
-  boxOf,
   doorNamePlace,
+  FONT_SIZE,
+  getBoundingBox,
+  getDoorLeafSize,
+  getDrawingScale,
   hasRoomFor,
-  LETTERS,
-  leafOf,
-  namesBeside,
-  scaleOf,
-  short,
-  stitchedWay,
+  placeNames,
+  roundToTenth,
+  routePath,
   tableLines,
 } from './room-drawing';
 
 type Props = {
   room: RoomFacingDoor;
   lit: WayTable;
-  /** Tables of other party members, by tableKey(). */
   ringed: ReadonlySet<string>;
-  /** The same as text, for screen readers. */
   sentence: string;
   phrases: RoomPhrases;
 };
 
-/** The room seen from its door, with the guest's table highlighted and the way to it. It has no names of guests, for privacy. */
-export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
-  const unit = scaleOf(room);
-  const [width, depth] = [short(room.width * unit), short(room.depth * unit)];
+/** The room seen from its door, with the guest's table highlighted and the way to it. Contains no guest names, for privacy. */
+export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
+  const unit = getDrawingScale(room);
+  const [width, depth] = [roundToTenth(room.width * unit), roundToTenth(room.depth * unit)];
   const kinds = [...new Set(room.tables.map(kindOf))];
-  const ways = routesOf(room);
+  const ways = buildRoutes(room);
   const quiet = room.tables.filter((table) => table !== lit);
   const isRinged = (table: WayTable) => ringed.has(tableKey(table.label));
   const isNumbered = (table: WayTable) => {
-    const box = boxOf(table, unit);
+    const box = getBoundingBox(table, unit);
     return hasRoomFor(table.label, box) || (table.label.length <= 2 && (isRinged(table) || ways.get(table)?.nth === 1));
   };
   const placeOf = ({ x, y, turn }: Pick<WayTable, 'x' | 'y' | 'turn'>, grown = 1) =>
-    `translate(${short(x * unit)} ${short(y * unit)})${turn ? ` rotate(${short(turn)})` : ''}${grown === 1 ? '' : ` scale(${grown})`}`;
+    `translate(${roundToTenth(x * unit)} ${roundToTenth(y * unit)})${turn ? ` rotate(${roundToTenth(turn)})` : ''}${grown === 1 ? '' : ` scale(${grown})`}`;
   const symbolOf = (table: WayTable) => `#table-${kinds.indexOf(kindOf(table))}`;
 
-  const own = boxOf(lit, unit);
+  const own = getBoundingBox(lit, unit);
   const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
-  const points = wayIn(room, lit);
+  const points = findRoute(room, lit);
   const doorName = doorNamePlace(room, phrases.door, points, lit);
   const [before, end] = points.slice(-2);
   const reach = ((before?.y === end?.y ? own.w : own.h) / 2) * grown + 8;
@@ -54,8 +52,8 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
   return (
     <svg
       className="room-plan"
-      viewBox={`-1 -1 ${short(width + 2)} ${short(depth + 2)}`}
-      style={{ maxWidth: `${short((width / 328) * 100)}%` }}
+      viewBox={`-1 -1 ${roundToTenth(width + 2)} ${roundToTenth(depth + 2)}`}
+      style={{ maxWidth: `${roundToTenth((width / 328) * 100)}%` }}
       role="img"
       aria-label={sentence}
     >
@@ -89,10 +87,10 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
             <rect
               key={at}
               className={isFilled && 'is-filled'}
-              x={short(-w / 2)}
-              y={short(-d / 2)}
-              width={short(w)}
-              height={short(d)}
+              x={roundToTenth(-w / 2)}
+              y={roundToTenth(-d / 2)}
+              width={roundToTenth(w)}
+              height={roundToTenth(d)}
               transform={placeOf(fixture)}
             />
           );
@@ -107,23 +105,23 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
         {quiet.filter(isNumbered).map((table, at) => (
           <text
             key={at}
-            x={short(table.x * unit)}
-            y={short(table.y * unit + 4.5)}
+            x={roundToTenth(table.x * unit)}
+            y={roundToTenth(table.y * unit + 4.5)}
             className={isRinged(table) ? 'is-ringed' : undefined}
           >
             {table.label}
           </text>
         ))}
       </g>
-      <path className="room-way" d={stitchedWay(points, unit, reach)} />
+      <path className="room-way" d={routePath(points, unit, reach)} />
       <g className="room-names">
-        {namesBeside(room, phrases, quiet).map(({ name, x, y }, at) => (
-          <text key={at} x={short(x)} y={short(y + 4.5)}>
+        {placeNames(room, phrases, quiet).map(({ name, x, y }, at) => (
+          <text key={at} x={roundToTenth(x)} y={roundToTenth(y + 4.5)}>
             {name}
           </text>
         ))}
         {doorName && (
-          <text className="room-door-name" x={short(doorName.x)} y={short(doorName.y)}>
+          <text className="room-door-name" x={roundToTenth(doorName.x)} y={roundToTenth(doorName.y)}>
             {phrases.door}
           </text>
         )}
@@ -131,8 +129,13 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
       <g className="room-lit">
         <use href={symbolOf(lit)} transform={placeOf(lit, grown)} />
       </g>
-      {litLetters >= LETTERS - 3 && (
-        <text className="room-here" x={short(lit.x * unit)} y={short(lit.y * unit + litLetters / 3)} fontSize={short(litLetters)}>
+      {litLetters >= FONT_SIZE - 3 && (
+        <text
+          className="room-here"
+          x={roundToTenth(lit.x * unit)}
+          y={roundToTenth(lit.y * unit + litLetters / 3)}
+          fontSize={roundToTenth(litLetters)}
+        >
           {lit.label}
         </text>
       )}
@@ -145,11 +148,11 @@ const kindOf = ({ shape, seats, width, depth }: WayTable) => [shape, seats, widt
 
 /** The walls, with the main door at the bottom, its leaves opening inwards. */
 function Walls({ room, width, depth, unit }: Pick<Props, 'room'> & { width: number; depth: number; unit: number }) {
-  const leaf = leafOf(room, unit);
+  const leaf = getDoorLeafSize(room, unit);
   if (!room.door || room.door.isScreen || leaf * 2 > width)
     return <path className="room-wall" d={`M0 0h${width}v${depth}h${-width}z`} />;
   const middle = Math.min(Math.max(room.door.x * unit, leaf), width - leaf);
-  const [left, right] = [short(middle - leaf), short(middle + leaf)];
+  const [left, right] = [roundToTenth(middle - leaf), roundToTenth(middle + leaf)];
   return (
     <>
       <path className="room-wall" d={`M${left} ${depth}H0V0h${width}v${depth}H${right}`} />

@@ -1,19 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 import { useAddresses, usePageLanguage, usePhrases } from '../language/phrases';
-import { fitted } from './fitted';
+import { widestWordStyle } from './fitted';
 import { ClearIcon, SearchIcon } from './ornaments';
 
 type Props = {
   input: RefObject<HTMLInputElement | null>;
   query: string;
-  /** The form replaced the element that was pressed. */
   takesFocus: boolean;
   onType: (words: string) => void;
   onSend: () => void;
   onClear: () => void;
 };
 
-/** Also works before scripts load, and without them. The field is the first stop of the Tab key. */
+/** Also works before scripts load and without them. The field is the first tab stop. */
 export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }: Props) {
   const phrases = usePhrases();
   const { language, offered } = usePageLanguage();
@@ -38,7 +37,7 @@ export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }
             name="name"
             type="search"
             placeholder={phrases.placeholder}
-            style={fitted(phrases.placeholder.replaceAll(' ', '\u00A0'))}
+            style={widestWordStyle(phrases.placeholder.replaceAll(' ', '\u00A0'))}
             defaultValue={query}
             onInput={(typed) => onType(typed.currentTarget.value)}
             autoComplete="off"

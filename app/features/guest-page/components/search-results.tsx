@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { usePhrases } from '../language/phrases';
-import { fromAToZ, type GuestOnPage, MAX_MATCHES } from '../model';
+import { type GuestOnPage, MAX_MATCHES, sortAToZ } from '../model';
 import { DidYouMean, NobodyFound } from './did-you-mean';
 import { MatchingGuests, MatchingNames } from './matching-guests';
 import { SeatFound } from './seat-found';
@@ -33,7 +33,7 @@ export function SearchResults({ found: { matches, guesses }, query, answer, onPi
       </div>
       {answer?.wayAndParty}
       {matches.length > 1 && !isMany && <MatchingGuests guests={matches} query={trimmed} onPick={onPick} />}
-      {isMany && <MatchingNames guests={fromAToZ(matches.slice(0, MAX_MATCHES))} query={trimmed} onPick={onPick} />}
+      {isMany && <MatchingNames guests={sortAToZ(matches.slice(0, MAX_MATCHES))} query={trimmed} onPick={onPick} />}
       <div aria-live="polite">{matches.length > 0 && <DidYouMean guesses={guesses} onPick={onPick} />}</div>
     </div>
   );

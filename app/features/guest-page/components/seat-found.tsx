@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { TableRing } from '@/components/table-ring';
-import { namesItself } from '@/features/seating/tables/model';
+import { hasTableWord } from '@/features/seating/tables/model';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import { type GuestOnPage, widthOfText } from '../model';
-import { fitted } from './fitted';
+import { widestWordStyle } from './fitted';
 
 type Props = {
   guest: GuestOnPage;
   takesFocus?: boolean;
-  /** More of the answer follows, so the table is drawn smaller. */
   isBrief?: boolean;
 };
 
@@ -25,7 +24,7 @@ export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props)
         tabIndex={takesFocus ? -1 : undefined}
         className="found-guest-name"
         {...asWritten(guest.name)}
-        style={fitted(guest.name)}
+        style={widestWordStyle(guest.name)}
       >
         {guest.name}
       </h2>
@@ -48,12 +47,12 @@ export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props)
           )}
         </p>
       )}
-      {guest.seat && <Chair seat={guest.seat} />}
+      {guest.seat && <FoundChair seat={guest.seat} />}
     </section>
   );
 }
 
-export const Chair = ({ seat }: { seat: number }) => <p className="found-chair">{usePhrases().chair({ number: seat })}</p>;
+export const FoundChair = ({ seat }: { seat: number }) => <p className="found-chair">{usePhrases().chair({ number: seat })}</p>;
 
 export function Evening({ from }: { from: string }) {
   const phrases = usePhrases();
@@ -69,13 +68,12 @@ export function Evening({ from }: { from: string }) {
           </text>
         </svg>
       )}
-      <p style={fitted(phrases.evening)}>{time ? phrases.eveningFrom({ time }) : phrases.evening}</p>
+      <p style={widestWordStyle(phrases.evening)}>{time ? phrases.eveningFrom({ time }) : phrases.evening}</p>
       <small>{phrases.noSetTable}</small>
     </div>
   );
 }
 
-/** Stands in for the table of a guest who has none yet. */
 export function StillSeating() {
   const { stillSeating } = usePhrases();
   return (
@@ -84,7 +82,7 @@ export function StillSeating() {
         <circle className="table-round-edge is-unlaid" cx="50" cy="50" r="44" pathLength="120" />
       </svg>
       <b>
-        <span className="table-label-longest" style={fitted(stillSeating)}>
+        <span className="table-label-longest" style={widestWordStyle(stillSeating)}>
           {stillSeating}
         </span>
       </b>
@@ -92,18 +90,18 @@ export function StillSeating() {
   );
 }
 
-/** Numbers are drawn large; longer labels are smaller and may wrap. */
+/** Numbers are large; longer labels are smaller and may wrap. */
 export function TableLabel({ label }: { label: string }) {
   const { table } = usePhrases();
   const size = label.length > 24 ? 'longest' : label.length > 12 ? 'longer' : label.length > 3 ? 'long' : label.length;
   return (
     <b>
-      {!namesItself(label) && (
+      {!hasTableWord(label) && (
         <>
           <small>{table}</small>{' '}
         </>
       )}
-      <span className={`table-label-${size}`} {...asWritten(label)} style={fitted(label)}>
+      <span className={`table-label-${size}`} {...asWritten(label)} style={widestWordStyle(label)}>
         {label}
       </span>
     </b>

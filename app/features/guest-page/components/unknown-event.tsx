@@ -5,7 +5,7 @@ import { usePageLanguage, usePhrases } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
 
-/** Runs before the first paint, so that only the browser that has the event shows Loading (other-guests.css). */
+/** Runs before the first paint, so that only a browser with the event shows Loading (other-guests.css). */
 const markLocalEvent = `try {
   const id = location.pathname.split('/')[2];
   if (id && localStorage.getItem('${storageKeys.localEvents}')?.includes('"' + id + '"')) document.documentElement.dataset.isLocal = '';
@@ -13,7 +13,7 @@ const markLocalEvent = `try {
 
 type Props = Pick<ComponentProps<typeof GuestPage>, 'LitTable'> & { eventId: string | undefined; message: string };
 
-/** An event unknown to the server may be stored in this browser; only once that is ruled out is it reported as missing. */
+/** An event unknown to the server may be stored in this browser; it is reported missing only after a look there. */
 export function UnknownEvent({ eventId, message, LitTable }: Props) {
   const phrases = useMissingPhrases();
   const local = useLocalGuestPage(eventId);
@@ -53,7 +53,7 @@ function EventNotFound({ message }: { message: string }) {
 
 type LocalPage = { data: GuestPageData; searchedName: string };
 
-/** The local event's page; null if this browser has no such event, undefined until that is known. Loaded on demand, so guests do not load it. */
+/** The local event's page; null if this browser has no such event, undefined until known. Loaded on demand, so guests do not load it. */
 function useLocalGuestPage(eventId: string | undefined): LocalPage | null | undefined {
   const phrases = usePhrases();
   const [page, setPage] = useState<LocalPage | null>();
@@ -69,7 +69,7 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
         setPage({ data, searchedName: new URLSearchParams(window.location.search).get('name') ?? '' });
       })
       .catch((error) => {
-        console.error('The events kept in this browser could not be read', error);
+        console.error('Could not read the events in this browser', error);
         setPage(null);
       });
     return () => left.abort();
@@ -79,6 +79,6 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
 
 function useMissingPhrases(): Phrases<Words['missing']> {
   const { missing, locale } = usePageLanguage().language;
-  if (!missing) throw new Error('a page that is missing is shown without its words');
+  if (!missing) throw new Error('a missing page needs a message');
   return phrasesOf(missing, locale);
 }

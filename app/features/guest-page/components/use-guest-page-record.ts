@@ -7,7 +7,7 @@ import type { GuestOnPage } from '../model';
 /** Names typed for less than this are not counted as searches. */
 export const SETTLED_MS = 1000;
 
-/** Counts the visit and, through the returned function, searches and misses. The server counted `searchedName`, unless the page was saved. */
+/** Counts the visit and, through the returned function, searches and misses. The server has counted `searchedName`, unless the page was saved. */
 export function useGuestPageRecord(
   eventId: string,
   searchedName: string,
@@ -38,10 +38,10 @@ export function useGuestPageRecord(
   );
 }
 
-/** Touch, and narrow in any orientation. Nothing else about the device is recorded. */
+/** Touch, and narrow in either orientation. Nothing else about the device is recorded. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
 
-/** Not in a frame, which is a host's preview. */
+/** Not in a frame, because that is a host's preview. */
 export async function recordGuestPage(eventId: string, what: 'visit' | 'search' | 'miss', words?: string): Promise<void> {
   if (window.self !== window.top) return;
   const happened = what === 'visit' && isPhone() ? 'phone visit' : what;
@@ -56,6 +56,6 @@ export async function recordGuestPage(eventId: string, what: 'visit' | 'search' 
     });
     if (!answer.ok) throw new Error(await answer.text());
   } catch (error) {
-    console.warn('This was not counted for the hosts', error); // perhaps offline; guests need not know
+    console.warn('Could not count this visit', error); // perhaps offline; guests need no message
   }
 }

@@ -4,7 +4,7 @@ import { followChanges } from '../live/follow-changes';
 import { removeOffline, SAVE_AFTER_MS, saveOffline } from '../live/save-offline';
 import type { Freshness, GuestPageData } from '../model';
 
-/** Follows the hosts' changes without disturbing what is typed. `note`: set if the data may be outdated. */
+/** Shows the hosts' changes without disturbing typing. `note`: set if the data may be outdated. */
 export function useLiveGuestPage(given: GuestPageData, version: string): { data: GuestPageData; note: string } {
   const [data, setData] = useState(given);
   const [freshness, setFreshness] = useState<Freshness>({ state: 'current' });
@@ -21,7 +21,7 @@ export function useLiveGuestPage(given: GuestPageData, version: string): { data:
   const isDeleted = freshness.state === 'deleted';
   useEffect(() => {
     if (isStale) return;
-    const timer = setTimeout(isDeleted ? removeOffline : saveOffline, SAVE_AFTER_MS); // restarts on each change
+    const timer = setTimeout(isDeleted ? removeOffline : saveOffline, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [data, isStale, isDeleted]);
 

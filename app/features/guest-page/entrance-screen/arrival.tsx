@@ -1,5 +1,5 @@
 import { Ampersand } from '@/components/ampersand';
-import { fitted } from '../components/fitted';
+import { widestWordStyle } from '../components/fitted';
 import { SearchIcon } from '../components/ornaments';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
@@ -14,7 +14,7 @@ const ownPhoneLine =
   'mt-[34px] flex min-h-[104px] items-center gap-[20px] text-start text-[1.375rem] leading-[1.35] text-(--event-text-2) portrait:mt-[56px] portrait:flex-col portrait:text-center';
 
 /** What the screen shows between guests; not animated. */
-export function Arrival({ event, code: { path, size }, isOffline, onBegin }: Props) {
+export function WelcomeView({ event, code: { path, size }, isOffline, onBegin }: Props) {
   const { welcome, findYourTable } = usePhrases();
   const { ownPhone, askAnybody } = useScreenPhrases();
   return (
@@ -23,7 +23,7 @@ export function Arrival({ event, code: { path, size }, isOffline, onBegin }: Pro
       <h1
         className="mt-[6px] font-display text-[length:min(8.25rem,calc(100cqi/var(--widest)))] leading-none font-normal tracking-[-0.02em] normal-nums portrait:text-[length:min(8rem,calc(100cqi/var(--widest)))]"
         {...asWritten(event.event_name)}
-        style={fitted(event.event_name.replace(/& +/g, '&\u00A0'))}
+        style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
       >
         <Ampersand text={event.event_name} />
       </h1>
@@ -39,7 +39,6 @@ export function Arrival({ event, code: { path, size }, isOffline, onBegin }: Pro
         <p className={ownPhoneLine}>{askAnybody}</p>
       ) : (
         <div className={ownPhoneLine}>
-          {/* Dark on white even in dark mode: not every phone reads an inverted code. */}
           <svg
             className="size-[104px] flex-none rounded-[3px] bg-[#fff] fill-[#1d3557]"
             viewBox={`-3 -3 ${size + 6} ${size + 6}`}

@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 
 /** A QR code as an SVG path, one unit per module; `size` in modules. */
-export function codePath(address: string): { path: string; size: number } {
+export function qrCodePath(address: string): { path: string; size: number } {
   const { size, data } = create(address, {}).modules;
   const rows = Array.from({ length: size }, (_, y) => [...data.subarray(y * size, (y + 1) * size)].join(''));
   const path = rows.flatMap((row, y) =>

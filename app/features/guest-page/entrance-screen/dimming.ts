@@ -1,7 +1,7 @@
 const DARK = '(prefers-color-scheme: dark)';
 let ofTheDark: CSSMediaRule[] | undefined;
 
-/** Applies the stylesheets' dark mode whatever the tablet prefers, or leaves it to the tablet. */
+/** Applies the stylesheets' dark mode on any tablet, or leaves it to the tablet's setting. */
 export function dimScreen(isDim: boolean): void {
   ofTheDark ??= [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

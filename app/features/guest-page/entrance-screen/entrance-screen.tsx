@@ -3,23 +3,23 @@ import { flushSync } from 'react-dom';
 import { themeAttributes } from '@/features/theme/model';
 import { InLanguage } from '../components/in-language';
 import { recordGuestPage } from '../components/use-guest-page-record';
-import { sameGuest } from '../model';
+import { findSameGuest } from '../model';
 import type { ScreenPayload } from '../page-payload';
-import { Arrival } from './arrival';
+import { WelcomeView } from './arrival';
 import { dimScreen } from './dimming';
-import { Foot } from './foot';
-import { FoundOnScreen } from './found-on-screen';
+import { ScreenFooter } from './foot';
+import { FoundView } from './found-on-screen';
 import { keepAwake } from './keep-awake';
 import { LanguageInLine } from './language-in-line';
-import { Leaving } from './leaving';
-import { LookingUp } from './looking-up';
-import { afterAct, atRest, driftAfter, type ScreenAct } from './screen-state';
+import { LeaveForm } from './leaving';
+import { ScreenSearch } from './looking-up';
+import { getCardOffset, idleScreen, reduceScreen, type ScreenAction } from './screen-state';
 import { screenLanguage } from './spoken';
 import { useMinutes, useSecondsLeft } from './use-clock';
 import { useScreenData } from './use-screen-data';
 
 const formLayout = 'px-[60px] pt-[46px] pb-[20px] max-[701px]:px-[28px]';
-const layouts: Record<ReturnType<typeof atRest>['view'], string> = {
+const layouts: Record<ReturnType<typeof idleScreen>['view'], string> = {
   arrival:
     'grid content-center justify-items-center px-[60px] py-[46px] text-center max-[701px]:px-[28px] portrait:py-[60px] min-[701px]:portrait:px-[52px]',
   search: formLayout,
@@ -28,20 +28,20 @@ const layouts: Record<ReturnType<typeof atRest>['view'], string> = {
   leaving: formLayout,
 };
 
-/** For one guest after another; nothing of the previous one may stay visible. */
+/** Shows one guest after another; nothing of the previous one may stay visible. */
 export function EntranceScreen({ language: home, code, version, ...given }: ScreenPayload) {
   const { data, staleSince } = useScreenData(given.data, version);
   const [state, dispatch] = useReducer(
-    (before: ReturnType<typeof atRest>, act: ScreenAct & { at: number }) => afterAct(before, act, home),
+    (before: ReturnType<typeof idleScreen>, act: ScreenAction & { at: number }) => reduceScreen(before, act, home),
     home,
-    atRest,
+    idleScreen,
   );
-  const act = (what: ScreenAct) => dispatch({ ...what, at: performance.now() });
+  const act = (what: ScreenAction) => dispatch({ ...what, at: performance.now() });
   const field = useRef<HTMLInputElement>(null);
   const left = useSecondsLeft(state.clearsAt, () => act({ does: 'clear' }));
   const isResting = state.clearsAt === null;
-  const { x, y } = driftAfter(useMinutes(isResting));
-  const guest = state.guest && sameGuest(data.guests, state.guest);
+  const { x, y } = getCardOffset(useMinutes(isResting));
+  const guest = state.guest && findSameGuest(data.guests, state.guest);
   const view = state.view === 'found' && !guest ? 'search' : state.view;
 
   useEffect(keepAwake, []);
@@ -59,7 +59,6 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
   const lookUp = (does: 'begin' | 'goOn') => {
     flushSync(() => act({ does }));
     field.current?.focus();
-    // Hides the address bar and tabs; works without full screen too.
     document.documentElement.requestFullscreen?.().catch(() => {});
   };
 
@@ -80,10 +79,10 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
           >
             <LanguageInLine onLanguage={(language) => act({ does: 'speak', language })} />
             {view === 'arrival' && (
-              <Arrival event={data.event} code={code} isOffline={staleSince !== null} onBegin={() => lookUp('begin')} />
+              <WelcomeView event={data.event} code={code} isOffline={staleSince !== null} onBegin={() => lookUp('begin')} />
             )}
             {view === 'search' && (
-              <LookingUp
+              <ScreenSearch
                 data={data}
                 field={field}
                 onPick={(guest) => {
@@ -94,17 +93,17 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
               />
             )}
             {view === 'found' && guest && (
-              <FoundOnScreen
+              <FoundView
                 guest={guest}
                 data={data}
                 onMoreTime={() => act({ does: 'askMoreTime' })}
                 onNext={() => lookUp('goOn')}
               />
             )}
-            {view === 'leaving' && <Leaving eventId={data.event.id} onClear={() => act({ does: 'clear' })} />}
+            {view === 'leaving' && <LeaveForm eventId={data.event.id} onClear={() => act({ does: 'clear' })} />}
           </article>
         </main>
-        <Foot left={view === 'found' ? left : null} staleSince={staleSince} onLeave={() => act({ does: 'leave' })} />
+        <ScreenFooter left={view === 'found' ? left : null} staleSince={staleSince} onLeave={() => act({ does: 'leave' })} />
       </div>
     </InLanguage>
   );

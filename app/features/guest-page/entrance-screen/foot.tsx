@@ -11,13 +11,13 @@ const CALM_STEP = 5;
 const line = 'inline-flex items-center gap-[9px] text-start';
 
 type Props = {
-  /** Seconds until the screen clears itself; null if it will not. */
+  /** Seconds until the screen clears itself; null if it does not. */
   left: number | null;
   staleSince: Date | null;
   onLeave: () => void;
 };
 
-export function Foot({ left, staleSince, onLeave }: Props) {
+export function ScreenFooter({ left, staleSince, onLeave }: Props) {
   const { seatingBy, locale } = usePhrases();
   const { clearsIn, offline, leaving } = useScreenPhrases();
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');

@@ -1,17 +1,17 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { TableRing } from '@/components/table-ring';
-import { directionsOf, facingDoor } from '@/features/seating/tables/directions';
-import { facingScreen } from '@/features/seating/tables/facing-screen';
+import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
+import { viewFromScreen } from '@/features/seating/tables/facing-screen';
 import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
 import { firstName } from '@/lib/text/names';
-import { fitted } from '../components/fitted';
+import { widestWordStyle } from '../components/fitted';
 import { ArrowIcon } from '../components/ornaments';
-import { RoomPlan } from '../components/room-plan';
-import { Chair, Evening, StillSeating, TableLabel } from '../components/seat-found';
+import { RoomDrawing } from '../components/room-plan';
+import { Evening, FoundChair, StillSeating, TableLabel } from '../components/seat-found';
 import { asWritten } from '../language/as-written';
 import { usePageLanguage, usePhrases } from '../language/phrases';
 import { wayInWords } from '../language/way-in-words';
-import { type GuestOnPage, type GuestPageData, partyOf, type RoomOnPage, widthOfText } from '../model';
+import { findPartyMembers, type GuestOnPage, type GuestPageData, type RoomOnPage, widthOfText } from '../model';
 import { lined, ScreenButton } from './screen-button';
 import { useScreenPhrases } from './spoken';
 
@@ -22,24 +22,24 @@ const tag =
 const same = 'border-2 border-(--accent-solid) bg-(--accent-solid) text-(--on-accent)';
 const button = 'portrait:min-h-[72px] portrait:flex-1';
 
-export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
+export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
   const { hour } = usePhrases();
   const { moreTime, nextGuest } = useScreenPhrases();
   const { name, table_number: label, evening, seat } = guest;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const party = partyOf(data.guests, guest);
+  const party = findPartyMembers(data.guests, guest);
   const isSame = (other: string) => label !== null && tableKey(other) === tableKey(label);
   return (
     <>
       <div className="@container col-span-full text-center">
         <h1
-          // One line while the type stays large, else several.
+          // One line if the text stays large, else several.
           className="font-display text-[length:max(min(6.5rem,100cqi/var(--whole)),min(3.25rem,100cqi/var(--widest)))] leading-[1.05] font-normal tracking-[-0.015em] italic outline-none! portrait:text-[length:max(2.5rem,min(5.5rem,100cqi/var(--widest),180cqi/var(--whole)))]"
           ref={heading}
           tabIndex={-1}
           {...asWritten(name)}
-          style={{ ...fitted(name), '--whole': widthOfText(name) } as CSSProperties}
+          style={{ ...widestWordStyle(name), '--whole': widthOfText(name) } as CSSProperties}
         >
           {name}
         </h1>
@@ -61,7 +61,7 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
             )}
           </p>
         )}
-        {seat && <Chair seat={seat} />}
+        {seat && <FoundChair seat={seat} />}
       </div>
       {data.room && label !== null && (
         <WayFromHere room={data.room} label={label} partyLabels={party.flatMap(({ table_number }) => table_number ?? [])} />
@@ -93,21 +93,21 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
   );
 }
 
-/** The way from the screen; from the door if the screen is not placed in the room. */
+/** The way from the screen; from the door if the screen is not on the floor plan. */
 function WayFromHere({ room, label, partyLabels }: { room: RoomOnPage; label: string; partyLabels: readonly string[] }) {
   const { page, room: ofDoor } = usePageLanguage();
   const { here } = useScreenPhrases();
-  const ofScreen = facingScreen(room);
-  const facing = ofScreen ?? facingDoor(room);
+  const ofScreen = viewFromScreen(room);
+  const facing = ofScreen ?? viewFromDoor(room);
   const lit = tableAt(facing, label);
   if (!lit || !ofDoor) return null;
   const phrases = ofScreen ? { ...ofDoor, ...here } : ofDoor;
-  const way = wayInWords(phrases, directionsOf(lit, facing));
+  const way = wayInWords(phrases, findDirections(lit, facing));
   const sentence = way.charAt(0).toLocaleUpperCase(page.locale) + way.slice(1) || tableName(lit.label, page.table);
   return (
     <figure className="way m-0 flex min-h-0 flex-col justify-center">
       <figcaption className="mb-[14px] text-[2.125rem]! leading-[1.2]!">{sentence}</figcaption>
-      <RoomPlan room={facing} lit={lit} ringed={new Set(partyLabels.map(tableKey))} sentence={sentence} phrases={phrases} />
+      <RoomDrawing room={facing} lit={lit} ringed={new Set(partyLabels.map(tableKey))} sentence={sentence} phrases={phrases} />
     </figure>
   );
 }

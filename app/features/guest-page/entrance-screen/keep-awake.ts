@@ -1,8 +1,8 @@
 const AGAIN_MS = 60_000;
 
-/** Keeps the screen on while visible; the lock is requested again each minute, as a tablet may drop it. Returns how to stop. */
+/** Keeps the screen on while visible; requests the lock again each minute, because a tablet may drop it. Returns the function that stops it. */
 export function keepAwake(): () => void {
-  if (!('wakeLock' in navigator)) return () => {}; // missing on plain http and before 2022; the tablet's setting applies
+  if (!('wakeLock' in navigator)) return () => {}; // missing on plain http and before 2022; the tablet's own setting applies
   let lock: WakeLockSentinel | undefined;
   let isEnded = false;
   const requestLock = async () => {

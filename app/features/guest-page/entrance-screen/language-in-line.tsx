@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@/features/languages/languages';
 import { usePageLanguage } from '../language/phrases';
 
-/** A choice lasts until the screen clears itself. */
 export function LanguageInLine({ onLanguage }: { onLanguage: (language: LanguageCode) => void }) {
   const { language, offered, page } = usePageLanguage();
   if (offered.length < 2) return null;

@@ -4,8 +4,8 @@ import { ScreenButton } from './screen-button';
 import { fieldText, hint, ScreenField } from './screen-form';
 import { useScreenPhrases } from './spoken';
 
-/** Leads to the guest page as phones show it, after asking for the hosts' code. */
-export function Leaving({ eventId, onClear }: { eventId: string; onClear: () => void }) {
+/** Opens the guest page as on phones, after asking for the hosts' code. */
+export function LeaveForm({ eventId, onClear }: { eventId: string; onClear: () => void }) {
   const { leaving, code, wrongCode, startAgain } = useScreenPhrases();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);

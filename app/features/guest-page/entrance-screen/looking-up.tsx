@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
-import { fitted } from '../components/fitted';
+import { widestWordStyle } from '../components/fitted';
 import { Matched } from '../components/matching-guests';
 import { ClearIcon, SearchIcon } from '../components/ornaments';
 import { recordGuestPage, SETTLED_MS } from '../components/use-guest-page-record';
@@ -17,11 +17,10 @@ type Props = {
   onClear: () => void;
 };
 
-/** Keeps anybody from reading through the whole list. */
+/** Prevents reading through the whole list. */
 const [LEAST_LETTERS, MAX_NAMES] = [2, 3];
 
-/** Shows names only; tables are shown once a guest is chosen. */
-export function LookingUp({ data: { event, guests }, field, onPick, onClear }: Props) {
+export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }: Props) {
   const phrases = usePhrases();
   const { yourName, startAgain } = useScreenPhrases();
   const [typed, setTyped] = useState('');
@@ -51,7 +50,7 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
         onSubmit={(submitted) => {
           submitted.preventDefault();
           if (one && others.length === 0) onPick(one);
-          else field.current?.blur(); // closes the keyboard
+          else field.current?.blur();
         }}
       >
         <ScreenField
@@ -112,7 +111,7 @@ const PickName = ({ name, onPick, children }: { name: string; onPick: () => void
       className="min-h-[104px] portrait:min-h-[84px] w-full rounded-[5px] border-2 border-(--accent) bg-(--event-plate) px-[16px] py-[10px] text-center font-display text-[length:min(2rem,calc(var(--column)/var(--widest)))] leading-[1.15] text-balance text-(--event-text)"
       onClick={onPick}
       {...asWritten(name)}
-      style={fitted(name)}
+      style={widestWordStyle(name)}
     >
       {children}
     </button>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { GuestOnPage } from '../model';
-import { afterAct, atRest, driftAfter, type ScreenAct, type ScreenState } from './screen-state';
+import { getCardOffset, idleScreen, reduceScreen, type ScreenAction, type ScreenState } from './screen-state';
 
 const zoe: GuestOnPage = { name: 'Zoë Fairweather', table_number: '4', additional_info: null };
-/** The screen after acts at so many seconds each, in an English house. */
-const after = (...acts: [seconds: number, act: ScreenAct][]): ScreenState =>
-  acts.reduce((state, [seconds, act]) => afterAct(state, { ...act, at: seconds * 1000 }, 'en'), atRest('en'));
-const clears = (...acts: [number, ScreenAct][]) => (after(...acts).clearsAt ?? 0) / 1000;
+/** The screen's state after actions at these seconds, with English as its language. */
+const after = (...acts: [seconds: number, act: ScreenAction][]): ScreenState =>
+  acts.reduce((state, [seconds, act]) => reduceScreen(state, { ...act, at: seconds * 1000 }, 'en'), idleScreen('en'));
+const clears = (...acts: [number, ScreenAction][]) => (after(...acts).clearsAt ?? 0) / 1000;
 
-const found: [number, ScreenAct][] = [
+const found: [number, ScreenAction][] = [
   [0, { does: 'begin' }],
   [5, { does: 'pick', guest: zoe }],
 ];
@@ -31,19 +31,19 @@ test('a search screen stays for 30 seconds after the last touch', () => {
 });
 
 test('the screen at rest has no timeout and ignores touches', () => {
-  expect(after([100, { does: 'touch' }])).toEqual(atRest('en'));
+  expect(after([100, { does: 'touch' }])).toEqual(idleScreen('en'));
 });
 
 test('the chosen language is reset after each guest, even if nothing was typed', () => {
-  const chosen: [number, ScreenAct] = [1, { does: 'speak', language: 'pl' }];
+  const chosen: [number, ScreenAction] = [1, { does: 'speak', language: 'pl' }];
   expect(after(chosen)).toMatchObject({ view: 'arrival', language: 'pl', clearsAt: 31_000 });
   expect(after(chosen, [2, { does: 'begin' }], [3, { does: 'pick', guest: zoe }]).language).toBe('pl');
-  expect(after(chosen, [2, { does: 'clear' }])).toEqual(atRest('en'));
+  expect(after(chosen, [2, { does: 'clear' }])).toEqual(idleScreen('en'));
   expect(after(chosen, ...found, [9, { does: 'goOn' }])).toMatchObject({ view: 'search', guest: null, language: 'en' });
 });
 
 test('the resting card drifts 8 px a minute and returns', () => {
-  const places = Array.from({ length: 9 }, (_, minute) => driftAfter(minute));
+  const places = Array.from({ length: 9 }, (_, minute) => getCardOffset(minute));
   for (const [at, place] of places.slice(1).entries()) {
     const before = places[at] ?? place;
     expect(Math.abs(place.x - before.x) + Math.abs(place.y - before.y)).toBe(8);

@@ -5,11 +5,10 @@ export type ScreenState = {
   view: 'arrival' | 'search' | 'found' | 'leaving';
   guest: GuestOnPage | null;
   language: LanguageCode;
-  /** A performance.now(); null if there is nothing to clear. */
   clearsAt: number | null;
 };
 
-export type ScreenAct =
+export type ScreenAction =
   | { does: 'begin' | 'leave' | 'touch' | 'askMoreTime' | 'clear' | 'goOn' }
   | { does: 'pick'; guest: GuestOnPage }
   | { does: 'speak'; language: LanguageCode };
@@ -20,17 +19,17 @@ const MORE_TIME = 60;
 /** Stitches of the countdown thread, one per second. */
 export const STITCHES = STAYS.found;
 
-export const atRest = (language: LanguageCode): ScreenState => ({ view: 'arrival', guest: null, language, clearsAt: null });
+export const idleScreen = (language: LanguageCode): ScreenState => ({ view: 'arrival', guest: null, language, clearsAt: null });
 
 /** `act.at`: a performance.now(); `home`: the language the screen returns to. */
-export function afterAct(state: ScreenState, act: ScreenAct & { at: number }, home: LanguageCode): ScreenState {
+export function reduceScreen(state: ScreenState, act: ScreenAction & { at: number }, home: LanguageCode): ScreenState {
   const show = (view: ScreenState['view'], from = state, guest: GuestOnPage | null = null): ScreenState => ({
     ...from,
     view,
     guest,
     clearsAt: act.at + STAYS[view] * 1000,
   });
-  /** A touch never shortens what More time added. */
+  /** A touch never shortens the time added by More time. */
   const stay = (from: ScreenState): ScreenState => ({
     ...from,
     clearsAt: Math.max(from.clearsAt ?? 0, act.at + STAYS[from.view] * 1000),
@@ -39,7 +38,7 @@ export function afterAct(state: ScreenState, act: ScreenAct & { at: number }, ho
     case 'begin':
       return show('search');
     case 'goOn':
-      return show('search', atRest(home));
+      return show('search', idleScreen(home));
     case 'pick':
       return show('found', state, act.guest);
     case 'leave':
@@ -51,11 +50,11 @@ export function afterAct(state: ScreenState, act: ScreenAct & { at: number }, ho
     case 'askMoreTime':
       return { ...state, clearsAt: act.at + MORE_TIME * 1000 };
     case 'clear':
-      return atRest(home);
+      return idleScreen(home);
   }
 }
 
-/** In px. Against burn-in the card moves a step around its place each minute. */
+/** In px. The card moves a step each minute, against burn-in. */
 const STEP = 8;
 const round = [
   [0, 0],
@@ -67,7 +66,7 @@ const round = [
   [-1, -1],
   [0, -1],
 ] as const;
-export function driftAfter(minutes: number): { x: number; y: number } {
+export function getCardOffset(minutes: number): { x: number; y: number } {
   const [x, y] = round[minutes % round.length] ?? [0, 0];
   return { x: x * STEP, y: y * STEP };
 }

@@ -4,14 +4,14 @@ import { PAYLOAD_ID, ROOT, type ScreenPayload } from '../page-payload';
 import { EntranceScreen } from './entrance-screen';
 import './entrance-screen.css';
 
-// Loads everything the screen may ever need now: later it may be offline.
+// Loads everything the screen may need now: later it may be offline.
 const given = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as ScreenPayload;
 hydrateRoot(document.getElementById(ROOT) as HTMLElement, <EntranceScreen {...given} />);
 
-// The polling would fill the buffer of resource timings over weeks; the page's own files come first.
+// Weeks of polling would fill the buffer of resource timings; the page's own files come first.
 performance.setResourceTimingBufferSize(100);
 whenIdle(() => {
   const italics = document.fonts.load('italic 2em Baskervville Variable');
   const nicknames = import('@/features/name-search/nicknames/learned-nicknames');
-  Promise.all([italics, nicknames]).catch((error) => console.warn('Something of the screen could not be fetched', error));
+  Promise.all([italics, nicknames]).catch((error) => console.warn('Could not load all parts of the entrance screen', error));
 });

@@ -19,7 +19,6 @@ export function useSecondsLeft(endsAt: number | null, onEnd: () => void): number
   return left;
 }
 
-/** Minutes since `isOn` became true. */
 export function useMinutes(isOn: boolean): number {
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {

@@ -3,17 +3,15 @@ import { followChanges } from '../live/follow-changes';
 import { removeOffline, SAVE_AFTER_MS, saveOffline } from '../live/save-offline';
 import type { GuestPageData } from '../model';
 
-/** The service worker's key for a screen's page, as opposed to the guest page of the same event. */
 const savedAs = () => `${window.location.pathname}?screen`;
 
-/** `staleSince`: since when the data may be outdated; null if they are current. */
 export function useScreenData(given: GuestPageData, version: string): { data: GuestPageData; staleSince: Date | null } {
   const [data, setData] = useState(given);
   const [staleSince, setStaleSince] = useState<Date | null>(null);
   const eventId = given.event.id;
 
   useEffect(() => {
-    const { savedAt } = document.documentElement.dataset; // set by the service worker
+    const { savedAt } = document.documentElement.dataset;
     const since = savedAt ? new Date(Number(savedAt)) : null;
     let readAt = since ?? new Date();
     if (since) setStaleSince(since);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Chances that are the same in every run. */
+/** The same random numbers in every run. */
 function chances(seed: number) {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ function chances(seed: number) {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A server that keeps what it has read for so long, on a way that takes up to so long, and the page on it: what is stored, and what is shown. */
+/** A server that caches reads for `keptMs`, a network that takes up to `wayMs`, and the page: what is stored, and what is shown. */
 function openPage({ keptMs, wayMs }: { keptMs: number; wayMs: number }) {
   const dataset = keptMs > 0 ? { supabaseUrl: 'https://project.example' } : {};
   vi.stubGlobal('document', { ...nobodyLooks, documentElement: { dataset }, visibilityState: 'visible' });

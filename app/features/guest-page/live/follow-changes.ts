@@ -8,18 +8,18 @@ type Options = {
   version: string;
   /** Null for a page fresh from the server. */
   savedAt: Date | null;
-  /** For a screen nobody touches for hours, which has to notice by itself that the network is gone. */
+  /** For an unattended screen, which must notice by itself that it is offline. */
   polls?: true;
   onData(data: GuestPageData): void;
   onFreshness(freshness: Freshness): void;
 };
 
-/** Spreads the requests of 300 open pages; including the round trip, updates stay within two seconds. */
+/** Spreads the requests of 300 open pages; with the round trip, updates still arrive within two seconds. */
 const SPREAD_MS = 700;
 const SILENT_MINUTE_MS = 60_000;
 const LONGEST_READ_MS = 10_000;
 
-/** Reads again after a change, when the page becomes visible or online and, without a socket or after a failure, each minute. */
+/** Refetches after a change, when the page becomes visible or online and, without a socket or after a failure, each minute. */
 export function followChanges({ eventId, version, savedAt, polls, onData, onFreshness }: Options): () => void {
   let etag = `W/"${version}"`;
   let readAt = savedAt ?? new Date();
@@ -49,27 +49,27 @@ export function followChanges({ eventId, version, savedAt, polls, onData, onFres
       if (answer.status === 404) return onFreshness({ state: 'deleted' });
       if (answer.ok) {
         const data = (await answer.json()) as GuestPageData;
-        if (data.opening) return window.location.reload(); // the hosts have closed the page
+        if (data.opening) return window.location.reload();
         onData(data);
       } else if (answer.status !== 304) throw new Error(answer.statusText);
       etag = answer.headers.get('ETag') ?? etag;
       readAt = new Date();
       onFreshness({ state: 'current' });
     } catch {
-      // Phone or server is offline: shown as outdated and retried on the next occasion.
+      // The phone or the server is offline: the page shows that it is outdated, and the next occasion retries.
       isBehind = true;
       if (!ended.signal.aborted) onFreshness({ state: 'stale', since: readAt });
     } finally {
       isReading = false;
       const isDue = isReadDue;
-      isReadDue = false; // readSoon may set it again
+      isReadDue = false;
       if (isDue) readSoon(0, settleMs());
     }
   }
 
   function readSoon(spread: number, least = 0) {
     if (ended.signal.aborted) return;
-    if (timer && least > 0) isReadDue = true; // the pending read would still get cached data
+    if (timer && least > 0) isReadDue = true; // the pending read would still return cached data
     timer ??= setTimeout(read, least + Math.random() * spread);
   }
 

@@ -39,7 +39,7 @@ afterEach(() => {
 test('guest page and app both send a heartbeat every 30 seconds', async () => {
   const stop = listenForChanges(['event:11111111-1111-4111-8111-111111111111'], { onJoin() {}, onChange() {} });
   await vi.advanceTimersByTimeAsync(29_900);
-  expect(SilentSocket.sent.length).toBeGreaterThan(0); // it joined
+  expect(SilentSocket.sent.length).toBeGreaterThan(0);
   expect(beats()).toBe(0);
   await vi.advanceTimersByTimeAsync(1000);
   expect(beats()).toBe(1);
@@ -66,7 +66,7 @@ test('a guest page hears only its own event’s changes and reconnects after any
   say('phx_reply', { status: 'ok' });
   expect(heard).toEqual(['joined', 'changed', 'joined']);
 
-  await vi.advanceTimersByTimeAsync(61_500); // nothing answers its beats
+  await vi.advanceTimersByTimeAsync(61_500); // its heartbeats get no answer
   expect(SilentSocket.opened).toHaveLength(3);
   say('phx_error', {});
   await vi.advanceTimersByTimeAsync(3000);

@@ -12,7 +12,10 @@ const CHANNEL = {
   config: { broadcast: { ack: false, self: false }, presence: { key: '' }, postgres_changes: [], private: false },
 };
 
-/** A minimal client of Supabase Realtime: theirs is as large as this page. `onJoin` means earlier changes may be missed. Returns how to stop. */
+/**
+ * A minimal Supabase Realtime client: theirs is as large as this page. `onJoin` means earlier changes may have been missed. Returns the function that
+ * stops it.
+ */
 export function listenForChanges(
   topics: readonly string[],
   { onJoin, onChange }: { onJoin(): void; onChange(topic: string, what: string): void },
@@ -41,7 +44,7 @@ export function listenForChanges(
     socket.onopen = () => {
       for (const [at, topic] of topics.entries()) send(CHANNELS + topic, 'phx_join', String(at + 1), CHANNEL);
       beat = setInterval(() => {
-        if (!isAlive) return lose(); // the connection broke without a close event
+        if (!isAlive) return lose();
         isAlive = false;
         send('phoenix', 'heartbeat', String(Date.now()));
       }, HEARTBEAT_MS);

@@ -1,14 +1,14 @@
 import { loadedAssets } from '@/lib/browser/loaded-assets';
 
-/** Lets loading finish first, and several changes in a row be saved at once. */
+/** Lets loading finish first, and saves several changes in a row at once. */
 export const SAVE_AFTER_MS = 3000;
 
-/** public/seating-plan/worker.js saves the page for use without a connection; not in a frame, which is a host's preview. */
+/** public/seating-plan/worker.js saves the page for offline use; not in a frame, because that is a host's preview. */
 export async function saveOffline(page?: string): Promise<void> {
   const isComplete = document.fonts.status === 'loaded';
   await save(page);
   if (isComplete) return;
-  await document.fonts.ready; // saved before too: slow typefaces must not delay the list
+  await document.fonts.ready; // already saved before: slow typefaces must not delay the list
   await save(page);
 }
 
@@ -29,6 +29,6 @@ async function postToWorker(message: Record<string, unknown>): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage(message);
   } catch (error) {
-    console.warn('This page cannot be saved for offline', error); // private window, or storage is full
+    console.warn('Could not save this page for offline use', error); // private window, or storage is full
   }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tagsOfAll } from '@/features/seating/guests/tags';
+import { listAllTags } from '@/features/seating/guests/tags';
 import type { ListedParty } from '../parties/parties';
 
 export const PARTY_NAMES = 'party-names';
@@ -13,7 +13,7 @@ const MOST = 300;
 type Props = { parties: ReadonlyMap<string, ListedParty>; guests: readonly Guest[]; meals: readonly string[] };
 
 export function OfferedNames({ parties, guests, meals }: Props) {
-  const tags = useMemo(() => tagsOfAll(guests), [guests]);
+  const tags = useMemo(() => listAllTags(guests), [guests]);
   return (
     <>
       <Names id={PARTY_NAMES} names={[...parties.values()].slice(0, MOST).map(({ label }) => label)} />

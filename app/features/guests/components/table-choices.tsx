@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { labelWithin, tableName } from '@/features/seating/tables/model';
-import { type ListedTable, suggestTables, tableRoom, withRoomFirst } from '../model';
+import { shortenLabel, tableName } from '@/features/seating/tables/model';
+import { freeSeatsLabel, type ListedTable, sortByFreeSeats, suggestTables } from '../model';
 
 type Props = {
   id: string;
   options: readonly TableOption[];
   picked: number;
   onPick: (label: string) => void;
-  /** In the flow of a dialog instead of over the page. */
+  /** Placed within a dialog instead of over the page. */
   isInline?: boolean;
 };
 
-/** In characters; the full name stands beside the chip. */
+/** In characters; the full name is beside the chip. */
 const MAX_IN_CHIP = 5;
 
 const over = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';
@@ -52,7 +52,7 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
                 className="table-chip h-[26px] min-w-[26px] flex-none rounded-[13px] px-1.5 py-[0.1rem] text-base phone:h-9 phone:min-w-9 phone:rounded-[18px]"
                 aria-hidden="true"
               >
-                {labelWithin(MAX_IN_CHIP, label)}
+                {shortenLabel(MAX_IN_CHIP, label)}
               </span>
             )}
             <span className="min-w-0 py-1 leading-tight wrap-anywhere">{words}</span>
@@ -77,7 +77,7 @@ type ChoiceField = {
 const asOption = (table: ListedTable): TableOption => ({
   label: table.label,
   words: tableName(table.label),
-  room: tableRoom(table),
+  room: freeSeatsLabel(table),
 });
 
 /** A combobox: arrow keys pick an option, Enter takes it, or else the typed text. */
@@ -88,7 +88,7 @@ export function useTableChoice(tables: readonly ListedTable[], { initial, typed,
   const isFiltering = typed !== initial && typed.trim() !== '';
   const options = isFiltering
     ? suggestTables(tables, typed, tables.length).map(asOption)
-    : [...first, ...withRoomFirst(tables).map(asOption), ...last];
+    : [...first, ...sortByFreeSeats(tables).map(asOption), ...last];
   const option = options[picked];
   return {
     value: option?.label ?? typed,

@@ -1,9 +1,9 @@
-import { undoOf, useKeys } from '@/lib/react/use-keys';
+import { undoAction, useKeys } from '@/lib/react/use-keys';
 import { useChangeGuests } from '../mutations';
 
-/** For all pages of an event but the room, which has its own. */
+/** For all pages of an event except the room, which has its own. */
 export function UndoKeys({ event }: { event: { id: string } }) {
   const { undo, redo } = useChangeGuests(event.id);
-  useKeys((pressed) => undoOf(pressed, { undo, redo }));
+  useKeys((pressed) => undoAction(pressed, { undo, redo }));
   return null;
 }

@@ -8,27 +8,27 @@ import { Field } from '@/components/field';
 import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
-import { type Guest, type GuestDetails, guestDetails, guestInForm, guestSchema } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestDetails, guestFormValues, guestSchema } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { reportMissing } from '../change-reports';
-import { missing } from '../change-words';
+import { missingWords } from '../change-words';
 import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
 import { ReplyOptions } from '../components/reply-options';
-import { mealAsNamed } from '../kitchen/kitchen';
-import { KitchenFields } from '../kitchen/kitchen-fields';
+import { findMeal } from '../kitchen/kitchen';
+import { KitchenFormFields } from '../kitchen/kitchen-fields';
 import { withPrivateFood } from '../kitchen/private-food';
 import { NAMESAKE_NOTE } from '../list/guest-cell-field';
 import { useSharedList } from '../list/shared-list';
-import { movedTo, tableAsNamed } from '../model';
+import { moveToTable, resolveTableLabel } from '../model';
 import { useChangeGuests } from '../mutations';
 import { HostFields } from './host-fields';
 import { TableField } from './table-field';
 
 export type GuestFormHandle = { focus: () => void };
 
-/** Form values of a guest; a missing table is shown in words. */
+/** Form values of a guest; a missing table is written in words. */
 const guestInLine = (given: Partial<GuestDetails>) => ({
-  ...guestInForm(given),
+  ...guestFormValues(given),
   table_number: given.table_number ?? NO_TABLE,
 });
 export type GuestInLine = ReturnType<typeof guestInLine>;
@@ -42,7 +42,6 @@ type Props = {
   onSave: (guest: Guest) => void;
   onDone: () => void;
   onRemove: (guest: Guest) => void;
-  /** Says why the list is full; null while there is room. */
   refusal: (() => void) | null;
 };
 
@@ -84,7 +83,7 @@ export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemov
     resolver: zodResolver(guestSchema),
     defaultValues: editing ? guestInLine(editing) : (draft.current ?? guestInLine({})),
     values: editing ? guestInLine(editing) : undefined,
-    resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined, // reset() uses them too
+    resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined,
   });
   const { register, handleSubmit, reset, setError, setFocus, setValue, getValues, watch, formState } = form;
   const { errors, dirtyFields } = formState;
@@ -112,20 +111,20 @@ export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemov
   const submit = handleSubmit((typedGuest) => {
     const needed = ['name', 'table_number'] as const;
     if (needed.some((field) => !typedGuest[field])) {
-      for (const field of needed) if (!typedGuest[field]) setError(field, { message: missing[field] });
+      for (const field of needed) if (!typedGuest[field]) setError(field, { message: missingWords[field] });
       setFocus(typedGuest.name ? 'table_number' : 'name');
       return reportMissing();
     }
     const { meal, table_number } = typedGuest;
-    const guest = { ...typedGuest, table_number: tableAsNamed(tables, table_number), meal: meal && mealAsNamed(meals, meal) };
+    const guest = { ...typedGuest, table_number: resolveTableLabel(tables, table_number), meal: meal && findMeal(meals, meal) };
     if (editing) {
       const typed = Object.entries(guest).filter(([field]) => dirtyFields[field as keyof typeof guest]);
-      return onSave({ ...movedTo(editing, guest.table_number), ...Object.fromEntries(typed) });
+      return onSave({ ...moveToTable(editing, guest.table_number), ...Object.fromEntries(typed) });
     }
     if (refusal) return refusal();
     const restoreDraft = () => {
       const { table_number: _table, party: _party, ...typed } = getValues();
-      if (Object.values(typed).every((value) => !value)) reset(guestInLine(guest)); // unless the next guest is half typed
+      if (Object.values(typed).every((value) => !value)) reset(guestInLine(guest)); // unless the next guest is already half typed
     };
     // Not mutate's own onError, which fires only for the last of several guests typed quickly.
     const added = change.newGuest(guest);
@@ -197,7 +196,7 @@ export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemov
       </span>
       <span role="gridcell" className={`guest-row-private ${look.kitchen}`}>
         {editing ? (
-          <KitchenFields form={form} formId={id} event={event} guest={editing} />
+          <KitchenFormFields form={form} formId={id} event={event} guest={editing} />
         ) : (
           <TextField {...field} name="meal" label="Meal" optional="optional, kept private" list={MEAL_NAMES} placeholder="Meal" />
         )}

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { type Guest, guestInForm, guestSchema } from '@/features/seating/guests/schema';
+import { type Guest, guestFormValues, guestSchema } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { reportMissing } from '../change-reports';
-import { missing } from '../change-words';
-import { mealAsNamed } from '../kitchen/kitchen';
+import { missingWords } from '../change-words';
+import { findMeal } from '../kitchen/kitchen';
 import type { GuestField } from '../list/list-store';
-import { type ListedTable, movedTo, namesakes, tableAsNamed } from '../model';
+import { type ListedTable, moveToTable, namesakes, resolveTableLabel } from '../model';
 import { useChangeGuests } from '../mutations';
 
 const same = (a: Guest, b: Guest) => (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);
@@ -28,22 +28,21 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
   };
   return {
     change,
-    /** Keeps the guest as they were when typing began, to find conflicts. */
     begin: (guest: Guest) => {
       begun.current = guest;
     },
     save,
     saveCell: (shown: Guest, field: GuestField, typed: string) => {
       const guest = change.latestOf(shown.id) ?? shown;
-      if (typed === guestInForm(guest)[field]) return null;
+      if (typed === guestFormValues(guest)[field]) return null;
       const { data, error } = guestSchema.shape[field].safeParse(typed);
       if (error) return error.issues[0]?.message ?? 'Please type it again.';
       if (!data && field === 'name') {
         reportMissing();
-        return missing.name;
+        return missingWords.name;
       }
-      const named = field === 'meal' && data ? mealAsNamed(meals, data) : data;
-      save(field === 'table_number' ? movedTo(guest, tableAsNamed(tables, data)) : { ...guest, [field]: named });
+      const named = field === 'meal' && data ? findMeal(meals, data) : data;
+      save(field === 'table_number' ? moveToTable(guest, resolveTableLabel(tables, data)) : { ...guest, [field]: named });
       return null;
     },
     noteOn: (guest: Guest | null, typed: string) => {

@@ -1,5 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import { anyOf, beginningOf, listed, PLURAL, wholly } from '../words/listed';
+import { matchWholeWords, matchWordStarts, PLURAL, toAlternatives, toWordSet } from '../words/listed';
 import {
   allergenNames,
   conditions,
@@ -16,21 +16,20 @@ import {
   refusals,
 } from './food-names';
 
-/** Named by the food law of the UK and the EU. */
+/** The allergens named by the food law of the UK and the EU. */
 export const allergens = Object.keys(allergenNames) as (keyof typeof allergenNames)[];
 
-/** `words` are as typed, without what `isSevere` says already. */
+/** `words` as typed, without the marks of `isSevere`. */
 export type Allergy = { words: string; isSevere: boolean };
 
 const saysSevere = /⚠|(?<!\b(?:not|non)[\s-])\b(?:severe(?:ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b/iu;
-/** At either end, or in brackets; in texts with single spaces. */
+/** At either end, or in brackets; in texts with collapsed spaces. */
 const severeMarks =
   /^severe(?:ly)?\b ?:? ?|(?:,| [-–—])? ?(?<!\b(?:not|non|is|are|very|quite|so|really)[ -])\bsevere(?:ly)?$| ?[([]severe(?:ly)?[)\]]|⚠\uFE0F? ?/giu;
 const isMarkAlone = /^[([]?severe(?:ly)?[)\]]?$/iu;
 
 /** “Nuts, even traces” is one entry. */
 const between = /,(?!\s*(?:(?:not )?even|including|especially|même|sogar|incluso|nawet|zelfs)\b)|[;\n]/iu;
-/** Counts as severe. */
 const inTraces = /\beven (?:in )?(?:the )?(?:smallest |slightest )?traces?\b/i;
 
 const split = (text: string) =>
@@ -40,13 +39,13 @@ const split = (text: string) =>
     .filter(Boolean);
 
 const keyOf = (words: string) => fold(words).toLowerCase();
-/** By its name in either number: “nut” is Nuts. */
+/** By its name, singular or plural: “nut” is Nuts. */
 const allergenByKey = new Map(
   allergens.flatMap((allergen) => [allergen, allergen.replace(/s$/, '')].map((name) => [keyOf(name), allergen] as const)),
 );
 
-/** Each entry once; severe if any of its words say so. */
-export function allergiesOf(text: string | null | undefined): Allergy[] {
+/** Each entry once; severe if any copy of it is. */
+export function parseAllergies(text: string | null | undefined): Allergy[] {
   const found = new Map<string, Allergy>();
   let last: Allergy | null = null;
   for (const part of split(text ?? '')) {
@@ -66,30 +65,30 @@ export function allergiesOf(text: string | null | undefined): Allergy[] {
 }
 
 /** The form in which allergies are stored. */
-export const allergiesAsText = (allergies: readonly Allergy[]) =>
+export const formatAllergies = (allergies: readonly Allergy[]) =>
   allergies.map(({ words, isSevere }) => (isSevere ? `${words} (severe)` : words)).join(', ');
 
-const anyAllergen = new RegExp(`\\b(?:${anyOf(Object.values(allergenNames).join(','))})s?\\b`, 'u');
-export const namesAllergen = (words: string): boolean => anyAllergen.test(keyOf(words));
+const anyAllergen = new RegExp(`\\b(?:${toAlternatives(Object.values(allergenNames).join(','))})s?\\b`, 'u');
+export const mentionsAllergen = (words: string): boolean => anyAllergen.test(keyOf(words));
 
-const food = new RegExp(`^(?:all |any |tree )?(?:${anyOf(`${foodStems},${otherFoods}`)})${PLURAL}$`, 'u');
-const courses = listed(mainCourses);
-/** “nuts”, “onion/garlic”; nothing else is said of them. */
+const food = new RegExp(`^(?:all |any |tree )?(?:${toAlternatives(`${foodStems},${otherFoods}`)})${PLURAL}$`, 'u');
+const courses = toWordSet(mainCourses);
+/** “nuts”, “onion/garlic”: foods and nothing else. */
 export const areFoods = (text: string) =>
   keyOf(text)
     .split(/ ?[&/+] ?| (?:and|or) /)
     .every((piece) => food.test(piece) && !courses.has(piece));
 
-const dietNames = beginningOf(`${diets},${dietsInKitchen},${conditions}`);
+const dietNames = matchWordStarts(`${diets},${dietsInKitchen},${conditions}`);
 const abbreviations: Readonly<Record<string, string>> = { ...dietAbbreviations, ...freeFromAbbreviations };
 const [anyAbbreviation, anyFreeFrom, anyFiller] = [abbreviations, freeFromAbbreviations, fillers].map((words) =>
-  wholly(typeof words === 'string' ? words : Object.keys(words).join(','), 'giu'),
+  matchWholeWords(typeof words === 'string' ? words : Object.keys(words).join(','), 'giu'),
 ) as [RegExp, RegExp, RegExp];
 const whose = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)? ?[-–—:] ?|\([^()]*\)/gu;
 
 const spelledOut = (text: string, any: RegExp) => text.replace(any, (short) => abbreviations[short.toLowerCase()] ?? short);
 
-/** “2 veg (Priya)” speaks of diets alone; “roast veg” does not, and says only what it says. */
+/** “2 veg (Priya)” mentions only diets; “roast veg” does not and stays as typed. */
 function withoutAbbreviations(words: string): string {
   const others = keyOf(words.replace(whose, ' '))
     .replace(/\d+/g, ' ')
@@ -101,9 +100,8 @@ function withoutAbbreviations(words: string): string {
   return spelledOut(words, isDietAlone ? anyAbbreviation : anyFreeFrom);
 }
 
-const isRefusal = beginningOf(refusals);
-const [isPlainAllergy, besideAllergy] = [beginningOf(plainAllergy), listed(plainAllergyWords)];
-/** The same for “nut allergy”, “allergic to nuts” and “Nuts”. */
+const isRefusal = matchWordStarts(refusals);
+const [isPlainAllergy, besideAllergy] = [matchWordStarts(plainAllergy), toWordSet(plainAllergyWords)];
 export function foodKey(words: string): string {
   const own = keyOf(words)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -114,24 +112,25 @@ export function foodKey(words: string): string {
 
 function isDiet({ words, isSevere }: Allergy): boolean {
   const said = keyOf(withoutAbbreviations(words));
-  return !isSevere && dietNames.test(said) && !namesAllergen(said) && !isRefusal.test(said);
+  return !isSevere && dietNames.test(said) && !mentionsAllergen(said) && !isRefusal.test(said);
 }
 
-export const hasAllergies = (text: string | null | undefined): boolean => allergiesOf(text).some((allergy) => !isDiet(allergy));
+export const hasAllergies = (text: string | null | undefined): boolean =>
+  parseAllergies(text).some((allergy) => !isDiet(allergy));
 
 const capitalised = (words: string) => (words[0]?.toUpperCase() ?? '') + words.slice(1);
 
-/** For a cook: “No” before foods alone, all else as it was typed. */
+/** For a cook: “No” before foods, everything else as typed. */
 function kitchenWords(words: string): string {
   const [, foods = words, more = ''] = /^([^,]*)(,.*)$/su.exec(words) ?? [];
   return areFoods(foods) ? `No ${foods.toLowerCase()}${more}` : capitalised(withoutAbbreviations(words));
 }
 
 export type KitchenLine = { words: string; isSevere: boolean; isDiet: boolean };
-/** Each line once: “nuts” of a host and “no nuts” of a guest are one, severe if either is. */
+/** Each line once: “nuts” by a host and “no nuts” by a guest are one, severe if either is. */
 export function kitchenLines(allergies: string | null | undefined): KitchenLine[] {
   const lines = new Map<string, KitchenLine>();
-  for (const allergy of allergiesOf(allergies)) {
+  for (const allergy of parseAllergies(allergies)) {
     const words = kitchenWords(allergy.words);
     const isSevere = allergy.isSevere || lines.get(words)?.isSevere === true;
     lines.set(words, { words, isSevere, isDiet: isDiet(allergy) });
@@ -139,14 +138,13 @@ export function kitchenLines(allergies: string | null | undefined): KitchenLine[
   return [...lines.values()];
 }
 
-/** For a file that may be imported again: sign and word of what is severe. */
-export const allergiesInFile = (text: string) =>
+/** For a file that may be imported again: the sign and the word for severe entries. */
+export const formatAllergiesForFile = (text: string) =>
   saysSevere.test(text)
-    ? allergiesOf(text)
+    ? parseAllergies(text)
         .map(({ words, isSevere }) => (isSevere ? `⚠ ${words} (severe)` : words))
         .join(', ')
     : text;
-/** As the list has them. */
 export const withoutSevereSign = (text: string) => text.replace(/⚠\uFE0F? ?/gu, '');
 
 /** For plain text: the sign and the word. */
@@ -159,10 +157,9 @@ const inWords = (allergy: Allergy): AllergyWords =>
     ? { kind: 'severe', words: `${allergy.words}, severe` }
     : { kind: isDiet(allergy) ? 'diet' : 'allergy', words: allergy.words };
 
-/** For lists: neighbours of one kind are joined. */
 export function allergyWords(allergies: string): AllergyWords[] {
   const together: AllergyWords[] = [];
-  for (const { kind, words } of allergiesOf(allergies).map(inWords)) {
+  for (const { kind, words } of parseAllergies(allergies).map(inWords)) {
     const last = together.at(-1);
     if (last?.kind === kind) last.words += `; ${words}`;
     else together.push({ kind, words });
@@ -171,12 +168,12 @@ export function allergyWords(allergies: string): AllergyWords[] {
 }
 
 export const allergiesInWords = (allergies: string): string =>
-  allergiesOf(allergies)
+  parseAllergies(allergies)
     .map(({ words, isSevere }) => (isSevere ? markedSevere(words) : words))
     .join('; ');
 
-/** An allergen under its proper name, if the words say no more. */
-export function asAllergen(part: string): string {
-  const [allergy, ...others] = allergiesOf(part.replace(/^no /i, ''));
-  return allergy && others.length === 0 && allergenByKey.has(keyOf(allergy.words)) ? allergiesAsText([allergy]) : part;
+/** An allergen under its proper name, if the text says nothing more. */
+export function toAllergenName(part: string): string {
+  const [allergy, ...others] = parseAllergies(part.replace(/^no /i, ''));
+  return allergy && others.length === 0 && allergenByKey.has(keyOf(allergy.words)) ? formatAllergies([allergy]) : part;
 }

@@ -1,10 +1,10 @@
 import { type Guest, MAX_ALLERGIES } from '@/features/seating/guests/schema';
 import { firstName } from '@/lib/text/names';
 import { useChangeGuests } from '../mutations';
-import { allergiesAsText, allergiesInWords, allergiesOf } from './allergies';
-import { ASK_THE_COUPLE, allAllergies, otherMealChosen } from './kitchen';
+import { allergiesInWords, formatAllergies, parseAllergies } from './allergies';
+import { ASK_THE_COUPLE, allAllergies, getDifferingReplyMeal } from './kitchen';
 
-const asStored = (words: string | null) => allergiesAsText(allergiesOf(words));
+const asStored = (words: string | null) => formatAllergies(parseAllergies(words));
 
 const LINE = 'flex flex-wrap items-center gap-x-5 py-1';
 
@@ -12,17 +12,16 @@ type Props = {
   eventId: string;
   guest: Guest;
   onMeal?: (meal: string) => void;
-  /** `isBoth`: the reply is added to the host's words; else it replaces them. */
+  /** `isBoth`: the reply is added to the host's text; else it replaces it. */
   onAllergies?: (theirs: string, isBoth: boolean) => void;
 };
 
-/** What the guest said in a reply, until the host settles it. */
 export function FoodInReply({ eventId, guest, onMeal, onAllergies }: Props) {
   const { mutate } = useChangeGuests(eventId);
   const settle = (change: Partial<Guest>, reason: 'settle' | 'allergies' = 'settle') =>
     mutate({ change: { update: [{ ...guest, ...change }] }, reason });
   const { name, meal, allergies, reply_allergies: words, allergies_withheld: isWithheld } = guest;
-  const chosen = otherMealChosen(guest);
+  const chosen = getDifferingReplyMeal(guest);
   const takeMeal = (theirs: string) => {
     settle({ meal: theirs });
     onMeal?.(theirs);

@@ -1,6 +1,6 @@
-import { anyOf, beginningOf, END, listed, PLURAL, START, wholly } from '../words/listed';
+import { END, matchWholeWords, matchWordStarts, PLURAL, START, toAlternatives, toWordSet } from '../words/listed';
 import { normalised } from '../words/normalised';
-import { namesAllergen } from './allergies';
+import { mentionsAllergen } from './allergies';
 import {
   allergenStems as allergenic,
   conditions,
@@ -12,33 +12,33 @@ import {
 
 const none = `no, without, non, not, free of, won't eat, wont eat, will not eat, never eats, doesn't touch, vertragt kein, vertragt keine, ne mange pas, ne mange pas de, non mangia, nie je, nie jada, lust geen, eet geen, avoid, avoids, avoiding, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без, χωρις, ללא, בלי, بدون`;
 
-/** People are disliked, too: “doesn't like Sarah Fisher”. */
+/** People are disliked too: “doesn't like Sarah Fisher”. */
 const dislikes = `can't stand, cant stand, cannot stand, doesn't like, doesnt like, does not like, dislikes, not keen on, loathes, hates, n'aime pas, deteste, ne supporte pas, no le gusta, no le gustan, odia, detesta, non le piace, non gli piace, nie lubi, houdt niet van`;
 
 const isDiet = new RegExp(
-  `${beginningOf(diets).source}|${START}(?:veg|vgn|wege|gf|df|nf|pesc)${END}|${START}plant[- ]based`,
+  `${matchWordStarts(diets).source}|${START}(?:veg|vgn|wege|gf|df|nf|pesc)${END}|${START}plant[- ]based`,
   'u',
 );
 /** “v” is a diet by itself, but an initial in “V. Patel”. */
 const isShortDiet = /^(?:veg?|v|vg)(?:\s*[/&+]\s*(?:gf|df|nf))*$/u;
-const isRefusal = beginningOf(`${refusals}, ${conditions}`);
-const isFood = beginningOf(foods);
+const isRefusal = matchWordStarts(`${refusals}, ${conditions}`);
+const isFood = matchWordStarts(foods);
 const isWithout = new RegExp(
-  `${START}(?:${anyOf(none)})\\s+(?:[\\p{L}-]+\\s+)?(?:${anyOf(foods)})|(?:${anyOf(foods)})[\\p{L}]*[- ]?(?:free|frei|fri|vrij|mentes)${END}|${START}(?:bez|без)(?:gluten|laktoz|orzech|глютен|лактоз)`,
+  `${START}(?:${toAlternatives(none)})\\s+(?:[\\p{L}-]+\\s+)?(?:${toAlternatives(foods)})|(?:${toAlternatives(foods)})[\\p{L}]*[- ]?(?:free|frei|fri|vrij|mentes)${END}|${START}(?:bez|без)(?:gluten|laktoz|orzech|глютен|лактоз)`,
   'u',
 );
 const isLowIn = new RegExp(
-  `${START}low[ -](?:salt|sodium|sugar|fat|carbs?|fodmap|gi|protein|potassium|fibre|histamine)${END}|${START}(?:salz|zucker|fett|histamin|zout|suiker|vet)arm|${START}(?:pauvre en|bajo en|baja en|povero di|povera di|baixo em) (?:sel|sucre|graisse|sal|sodio|azucar|grasa|sale|zucchero|grassi|acucar)|${START}(?:iposodica|niskosod|malosol|bezsol|hyposod)|${START}(?:(?:${anyOf(none)})\\s+(?:(?:added|extra|table) )?(?:salt|sodium|salz|zout)|(?:sans|pas de) sel|(?:sin|sem|no come) sal|(?:senza|non mangia) sale|bez soli)${END}`,
+  `${START}low[ -](?:salt|sodium|sugar|fat|carbs?|fodmap|gi|protein|potassium|fibre|histamine)${END}|${START}(?:salz|zucker|fett|histamin|zout|suiker|vet)arm|${START}(?:pauvre en|bajo en|baja en|povero di|povera di|baixo em) (?:sel|sucre|graisse|sal|sodio|azucar|grasa|sale|zucchero|grassi|acucar)|${START}(?:iposodica|niskosod|malosol|bezsol|hyposod)|${START}(?:(?:${toAlternatives(none)})\\s+(?:(?:added|extra|table) )?(?:salt|sodium|salz|zout)|(?:sans|pas de) sel|(?:sin|sem|no come) sal|(?:senza|non mangia) sale|bez soli)${END}`,
   'u',
 );
-const without = wholly(none);
-const foodItself = `(?:${anyOf(foods)})${PLURAL}${END}`;
+const without = matchWholeWords(none);
+const foodItself = `(?:${toAlternatives(foods)})${PLURAL}${END}`;
 const beforeDisliked = new RegExp(
-  `^.*?${START}(?:${anyOf(dislikes)})\\s+(?:(?:any|the|raw|red|blue|l[aeo]s?|el|i|gli|il) )?(?=${foodItself})`,
+  `^.*?${START}(?:${toAlternatives(dislikes)})\\s+(?:(?:any|the|raw|red|blue|l[aeo]s?|el|i|gli|il) )?(?=${foodItself})`,
   'u',
 );
 const dislikedInGerman = new RegExp(`${START}mag keine?n? ${foodItself}`, 'u');
-/** “can't stand lamb”; Mr Lamb and Lamb are people. German foods are capitalised, too. */
+/** “can't stand lamb”; Mr Lamb and Lamb are people. German foods are capitalised too. */
 function isFoodDisliked(remark: string): boolean {
   const [before] = beforeDisliked.exec(normalised(remark)) ?? [];
   const word = before ? (remark.trim().split(/\s+/)[before.trim().split(' ').length] ?? '') : '';
@@ -46,38 +46,36 @@ function isFoodDisliked(remark: string): boolean {
 }
 const LONGEST_DIET = 10;
 
-/** 'meal' for a way to eat, 'allergies' for something to avoid; null where the remark is not about food. */
+/** 'meal' for a diet, 'allergies' for something to avoid; null if the remark is not about food. */
 export function foodIn(remark: string): 'meal' | 'allergies' | null {
   const text = normalised(remark);
   const words = text.split(' ');
   if (text === '' || words.length > LONGEST_DIET) return null;
   if (isRefusal.test(text) || isWithout.test(text) || isLowIn.test(text) || isFoodDisliked(remark)) return 'allergies';
-  if (words.length <= 4 && without.test(text) && namesAllergen(text)) return 'allergies';
+  if (words.length <= 4 && without.test(text) && mentionsAllergen(text)) return 'allergies';
   if (isDiet.test(text) || isShortDiet.test(text)) return words.length <= 3 ? 'meal' : 'allergies';
   return null;
 }
 
-/** A food in at most three words, as in a column of what people cannot eat. */
 export const isFoodAlone = (text: string) => isFood.test(normalised(text)) && text.trim().split(/\s+/).length <= 3;
 
-const mainCourses = listed(courses);
+const mainCourses = toWordSet(courses);
 export const isMainCourse = (text: string) => mainCourses.has(normalised(text));
 const dish = /^(?:kids?|child|children'?s|vendor|veggie|vegetarian|fish|meat)['’]?s? (?:meal|menu|option)$/u;
-/** “salmon”, “kids meal”. */
+/** True for “salmon” and “kids meal”. */
 export const isDish = (text: string) => isMainCourse(text) || dish.test(normalised(text));
-/** Foods that are also dishes: a guest may have chosen one, or must avoid it. */
 const mayBeMeal =
   /(?<!shell)fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
 const isWholeFood = new RegExp(`${START}${foodItself}`, 'u');
-/** “nuts”, “la lactosa”; Appleby, Cornwall and Eileen only begin like a food. */
+/** “nuts”, “la lactosa”; Appleby, Cornwall and Eileen only start like a food. */
 export const isFoodItself = (text: string) => isFoodAlone(text) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normalised(text)));
-const allergenAlone = new RegExp(`^(?:tree |all )?(?:${anyOf(allergenic)})${PLURAL}$`, 'u');
+const allergenAlone = new RegExp(`^(?:tree |all )?(?:${toAlternatives(allergenic)})${PLURAL}$`, 'u');
 /** “nuts”, “Shellfish – SEVERE”; not “soy milk” or “garlic”. */
 export const isAllergenAlone = (text: string) => {
   const food = normalised(text).replace(/[\s(–—-]*severe(?:ly)?\)?$/u, '');
   return allergenAlone.test(food) && !mayBeMeal.test(food);
 };
-/** In Latin letters a whole word: “alcoholic” and “eingeladen” only begin like a food. */
+/** A whole word in Latin letters: “alcoholic” and “eingeladen” only start like a food. */
 export const isToAvoid = (text: string) => {
   const food = normalised(text);
   return isFoodItself(text) && (isWholeFood.test(food) || !/[a-z]/.test(food)) && !mayBeMeal.test(food);

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { CELL, CELL_TEXT, CELL_WIDE } from '../list/guest-cell';
 import { type AllergyWords, allergyWords, hasAllergies } from './allergies';
-import { allAllergies, otherMealChosen } from './kitchen';
+import { allAllergies, getDifferingReplyMeal } from './kitchen';
 
 type KitchenField = 'meal' | 'allergies';
 type Props = {
@@ -19,7 +19,7 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   const { name, meal } = guest;
   if (editing) return editing;
   const allergies = allAllergies(guest);
-  const chosen = otherMealChosen(guest);
+  const chosen = getDifferingReplyMeal(guest);
   return (
     <span className={`flex min-w-0 items-center gap-x-3 ${allergies ? 'flex-wrap' : ''}`}>
       <button
@@ -48,11 +48,11 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
 
 export const hasKitchenLine = (guest: Guest) => Boolean(guest.meal || allAllergies(guest) || guest.kitchen_note);
 
-export function KitchenLine({ guest }: { guest: Guest }) {
+export function KitchenSummary({ guest }: { guest: Guest }) {
   if (!hasKitchenLine(guest)) return null;
   const { meal, kitchen_note: note } = guest;
   const allergies = allAllergies(guest);
-  const chosen = otherMealChosen(guest);
+  const chosen = getDifferingReplyMeal(guest);
   return (
     <span className={hasAllergies(allergies) ? 'whitespace-normal' : ''}>
       <Lock className="icon mr-1 inline size-[13px] align-[-1px]" role="img" aria-label="Private:" />
@@ -73,7 +73,7 @@ const looks: Record<AllergyWords['kind'], string> = {
 };
 
 const IN_REPLY = 'In the reply:';
-/** What a guest says of themselves, beside what the host says. */
+/** A guest's own words, beside the host's. */
 const InReply = ({ children }: { children: ReactNode }) => (
   <>
     {' '}

@@ -9,7 +9,7 @@ import type { HostEvent } from '@/features/events/schema';
 import type { Guest, GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { MEAL_NAMES } from '../components/offered-names';
-import { type Allergy, allergens, allergiesAsText, allergiesOf } from './allergies';
+import { type Allergy, allergens, formatAllergies, parseAllergies } from './allergies';
 import { FoodInReply } from './food-in-reply';
 import { retentionWords } from './kitchen';
 
@@ -20,7 +20,7 @@ type Props = {
   guest: Guest;
 };
 
-export function KitchenFields({ form, formId, event, guest }: Props) {
+export function KitchenFormFields({ form, formId, event, guest }: Props) {
   const whatFor = useId();
   const field = { form, formId, optional: 'optional, kept private', autoComplete: 'off' } as const;
   const store = useSeatingStore();
@@ -45,8 +45,8 @@ export function KitchenFields({ form, formId, event, guest }: Props) {
           guest={guest}
           onMeal={(meal) => form.setValue('meal', meal)}
           onAllergies={(theirs, isBoth) =>
-            // The field may hold other words, typed and not saved yet.
-            form.setValue('allergies', allergiesAsText(allergiesOf(isBoth ? `${form.watch('allergies')}; ${theirs}` : theirs)))
+            // The field may contain unsaved text.
+            form.setValue('allergies', formatAllergies(parseAllergies(isBoth ? `${form.watch('allergies')}; ${theirs}` : theirs)))
           }
         />
       </div>
@@ -61,17 +61,17 @@ const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).incl
 /** The allergens named by food law as chips, others as free text. */
 function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
   const { setValue, watch, formState } = form;
-  const chosen = allergiesOf(watch('allergies'));
+  const chosen = parseAllergies(watch('allergies'));
   const [lastTyped, setTyped] = useState('');
   const [ticked, setTicked] = useState(() => wordsOf(chosen));
   const others = chosen.filter((allergy) => !isAllergen(allergy));
-  // Allergies that came from elsewhere, such as the note, appear in the field.
-  const isTyped = others.every(({ words }) => wordsOf(allergiesOf(lastTyped)).has(words));
-  const typed = isTyped ? lastTyped : allergiesAsText(others);
+  // Allergies from elsewhere, such as the note, appear in the field.
+  const isTyped = others.every(({ words }) => wordsOf(parseAllergies(lastTyped)).has(words));
+  const typed = isTyped ? lastTyped : formatAllergies(others);
   const error = formState.errors.allergies?.message;
   const errorId = useId();
   const choose = (allergies: readonly Allergy[]) =>
-    setValue('allergies', allergiesAsText(allergies), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setValue('allergies', formatAllergies(allergies), { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const toggle = (words: string) => {
     const rest = chosen.filter((allergy) => allergy.words !== words);
     const isTicked = rest.length === chosen.length;
@@ -81,8 +81,8 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
   const type = (text: string) => {
     setTyped(text);
     const severe = new Set(chosen.flatMap(({ words, isSevere }) => (isSevere ? [words] : [])));
-    const named = allergiesOf(text).map((other) => ({ ...other, isSevere: other.isSevere || severe.has(other.words) }));
-    const [before, now] = [wordsOf(allergiesOf(typed)), wordsOf(named)];
+    const named = parseAllergies(text).map((other) => ({ ...other, isSevere: other.isSevere || severe.has(other.words) }));
+    const [before, now] = [wordsOf(parseAllergies(typed)), wordsOf(named)];
     const isKept = (allergy: Allergy) => (isAllergen(allergy) && ticked.has(allergy.words)) || !before.has(allergy.words);
     const elsewhere = chosen.flatMap(({ words }) => (before.has(words) ? [] : [words])); // from the note, or from another host
     setTicked((ticks) => new Set([...ticks, ...elsewhere]));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { guestDetails } from '@/features/seating/guests/schema';
-import { allergiesAsText, allergiesOf, allergyWords, hasAllergies } from './allergies';
-import { countMeals, forKitchen, kitchenOf, mealsOf, retentionWords } from './kitchen';
-import { mealSigns, signsOf } from './meal-signs';
+import { allergyWords, formatAllergies, hasAllergies, parseAllergies } from './allergies';
+import { buildKitchen, countMeals, listMeals, retentionWords, toKitchenGuest } from './kitchen';
+import { assignMealSigns, mealSigns } from './meal-signs';
 
 const guest = (name: string, table_number: string | null, meal: string | null, allergies: string | null = null) => ({
   id: name,
@@ -21,7 +21,7 @@ const guests = [
 ];
 
 test('meals are counted by table and in total in any case, unlisted ones last', () => {
-  const kitchen = kitchenOf(guests, ['Lamb', 'Vegan', 'Fish']);
+  const kitchen = buildKitchen(guests, ['Lamb', 'Vegan', 'Fish']);
   expect(kitchen.meals).toEqual(['Lamb', 'Vegan', 'Fish', 'Soup']);
   expect(kitchen.counts).toEqual([2, 1, 0, 1, 1]);
   expect(kitchen.tables.map(({ label, counts }) => [label, counts])).toEqual([
@@ -33,7 +33,7 @@ test('meals are counted by table and in total in any case, unlisted ones last', 
 });
 
 test('allergies are listed by table, with the tables of severe ones', () => {
-  const kitchen = kitchenOf(guests, []);
+  const kitchen = buildKitchen(guests, []);
   expect(
     kitchen.tables.flatMap(({ label, allergic }) => allergic.map(({ guest: who, lines }) => [label, who.name, lines])),
   ).toEqual([
@@ -61,21 +61,21 @@ test('allergies that a guest wrote only to the hosts never reach the kitchen, wh
       created_at: '',
       seat: null,
     },
-    reply_allergies: name === 'Rosalind' ? null : 'nuts, severe', // emptied by the host since
+    reply_allergies: name === 'Rosalind' ? null : 'nuts, severe', // the host has emptied it since
     allergies_withheld: name !== 'William',
   }));
-  const kitchen = kitchenOf(list.map(forKitchen), []);
+  const kitchen = buildKitchen(list.map(toKitchenGuest), []);
   expect(kitchen.tables[0]?.allergic.map(({ guest: { name }, lines }) => [name, lines.map(({ words }) => words)])).toEqual([
     ['Margaret', ['No eggs', 'Ask the couple']],
     ['William', ['No eggs', 'No nuts']],
   ]);
   expect(kitchen.allergic).toBe(2);
   expect(kitchen.severe).toEqual(['7']);
-  expect(JSON.stringify(list.map(forKitchen)[0])).not.toContain('nuts');
+  expect(JSON.stringify(list.map(toKitchenGuest)[0])).not.toContain('nuts');
 });
 
 const saidToCook = (allergies: string) =>
-  kitchenOf([{ id: 'zoe', name: 'Zoë', table_number: '4', allergies }], []).tables.flatMap(({ allergic }) =>
+  buildKitchen([{ id: 'zoe', name: 'Zoë', table_number: '4', allergies }], []).tables.flatMap(({ allergic }) =>
     allergic.flatMap(({ lines }) => lines.map(({ words, isSevere }) => (isSevere ? `${words}!` : words))),
   );
 
@@ -132,19 +132,19 @@ test('a diet alone is not an allergy', () => {
   const allergies = ['gf', 'vegan with a nut allergy', 'halal (severe)', 'soft food please'];
   expect(allergies.filter(hasAllergies)).toEqual(allergies);
   const list = ['vegan', 'vegan, nuts'].map((words) => ({ id: words, name: words, table_number: '4', allergies: words }));
-  const { allergic, tables } = kitchenOf(list, []);
+  const { allergic, tables } = buildKitchen(list, []);
   expect([allergic, tables[0]?.allergic.length]).toEqual([1, 2]);
 });
 
 test('an allergy is listed once, and is severe if any mention says so', () => {
-  expect(allergiesOf('nuts, Nuts (severe); anaphylactic to milk')).toEqual([
+  expect(parseAllergies('nuts, Nuts (severe); anaphylactic to milk')).toEqual([
     { words: 'Nuts', isSevere: true },
     { words: 'anaphylactic to milk', isSevere: true },
   ]);
-  expect(allergiesOf('nuts, severe')).toEqual([{ words: 'Nuts', isSevere: true }]);
-  expect(allergiesOf('Nuts (not severe)')[0]).toEqual({ words: 'Nuts (not severe)', isSevere: false });
+  expect(parseAllergies('nuts, severe')).toEqual([{ words: 'Nuts', isSevere: true }]);
+  expect(parseAllergies('Nuts (not severe)')[0]).toEqual({ words: 'Nuts (not severe)', isSevere: false });
   const text = 'Nuts (severe), kiwi';
-  expect(allergiesAsText(allergiesOf(text))).toBe(text);
+  expect(formatAllergies(parseAllergies(text))).toBe(text);
 });
 
 test('diets, allergies and severe allergies are marked differently', () => {
@@ -164,7 +164,7 @@ test('diets, allergies and severe allergies are marked differently', () => {
 
 test('each meal has its own sign', () => {
   const meals = ['Welsh lamb', 'Sea bass', 'Mushroom wellington', 'Vegan', 'Children’s', 'Beef wellington', 'Beans'];
-  const signs = [...signsOf(meals).values()];
+  const signs = [...assignMealSigns(meals).values()];
   expect(signs[0]).toEqual({ path: mealSigns.meat });
   expect(signs.slice(-2)).toEqual([{ letters: 'B' }, { letters: 'BE' }]);
   expect(new Set(signs.map((sign) => JSON.stringify(sign))).size).toBe(meals.length);
@@ -177,11 +177,11 @@ test.each([
   ['Lemon tart', 'vegetarian'],
   ['Kids’ menu', 'child'],
 ] as const)('%s has the sign of %s', (meal, sign) => {
-  expect([...signsOf([meal]).values()]).toEqual([{ path: mealSigns[sign] }]);
+  expect([...assignMealSigns([meal]).values()]).toEqual([{ path: mealSigns[sign] }]);
 });
 
 test('without meals all guests count as having none', () => {
-  expect(mealsOf([], [{ meal: null }])).toEqual([]);
+  expect(listMeals([], [{ meal: null }])).toEqual([]);
   expect(countMeals([{ meal: null }, {}], [])).toEqual([2]);
 });
 
@@ -193,11 +193,11 @@ test('the retention text gives the host’s number of days and where the data ar
 });
 
 test('“even traces” stays with its allergy and makes it severe', () => {
-  expect(allergiesOf('Nuts, even traces; milk')).toEqual([
+  expect(parseAllergies('Nuts, even traces; milk')).toEqual([
     { words: 'Nuts, even traces', isSevere: true },
     { words: 'Milk', isSevere: false },
   ]);
-  expect(allergiesOf('Nuts (severe), even traces')).toEqual([{ words: 'Nuts, even traces', isSevere: true }]);
-  expect(allergiesOf(allergiesAsText(allergiesOf('Nuts, even traces')))).toEqual(allergiesOf('Nuts, even traces'));
-  expect(allergiesOf('milk, also sesame').map(({ words }) => words)).toEqual(['Milk', 'also sesame']);
+  expect(parseAllergies('Nuts (severe), even traces')).toEqual([{ words: 'Nuts, even traces', isSevere: true }]);
+  expect(parseAllergies(formatAllergies(parseAllergies('Nuts, even traces')))).toEqual(parseAllergies('Nuts, even traces'));
+  expect(parseAllergies('milk, also sesame').map(({ words }) => words)).toEqual(['Milk', 'also sesame']);
 });

@@ -1,18 +1,17 @@
 import { isInAccount, type StorageLocation } from '@/features/events/store';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ViewedGuest } from '@/features/seating/schema';
-import { tableKey, topTableFirst } from '@/features/seating/tables/model';
+import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import { allergiesInWords, type KitchenLine, kitchenLines } from './allergies';
 
-/** What a kitchen may read. Never pass a guest of the host’s list as one: `allergies` may hold words for the host alone. */
+/** What a kitchen may read. Never pass a guest of the host’s list: its `allergies` may contain text for the host only. */
 export type KitchenFields = Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>> & {
-  /** Instead of allergies that the guest did not agree to pass on. */
+  /** Set in place of allergies that the guest did not agree to share. */
   asks_couple?: boolean;
   allergies_withheld?: never;
   reply_allergies?: never;
 };
-/** Helpers without the right see none of these fields. */
 export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
 
 export const ASK_THE_COUPLE = 'Ask the couple';
@@ -22,8 +21,8 @@ export const allergiesForViewer = ({ allergies, asks_couple }: ViewedGuest) =>
     .filter(Boolean)
     .join('; ') || null;
 
-/** The guest with only what may leave the host’s own screens. */
-export function forKitchen({ allergies_withheld, reply_allergies, reply_meal: _, ...guest }: Guest) {
+/** The guest with only the fields that may leave the host’s own screens. */
+export function toKitchenGuest({ allergies_withheld, reply_allergies, reply_meal: _, ...guest }: Guest) {
   if (!reply_allergies) return guest;
   return allergies_withheld
     ? { ...guest, asks_couple: true }
@@ -34,8 +33,8 @@ export function forKitchen({ allergies_withheld, reply_allergies, reply_meal: _,
 export const allAllergies = ({ allergies, reply_allergies }: Pick<Guest, 'allergies' | 'reply_allergies'>) =>
   [allergies, reply_allergies].filter(Boolean).join('; ') || null;
 
-/** The meal that the guest chose in a reply, where the host's is another. */
-export const otherMealChosen = ({ meal, reply_meal }: Pick<Guest, 'meal' | 'reply_meal'>) =>
+/** The meal that the guest chose in a reply, if the host chose another. */
+export const getDifferingReplyMeal = ({ meal, reply_meal }: Pick<Guest, 'meal' | 'reply_meal'>) =>
   meal && reply_meal && !isSameMeal(meal, reply_meal) ? reply_meal : null;
 
 const linesAsText = (allergies: string) =>
@@ -44,31 +43,31 @@ const linesAsText = (allergies: string) =>
     .sort()
     .join('\n');
 
-/** Whether the host has yet to choose between their own words and those of the guest's reply. */
+/** Whether the host has yet to choose between their own text and the guest's reply. */
 export function hasFoodToSettle(guest: Pick<Guest, 'meal' | 'reply_meal' | 'allergies' | 'reply_allergies'>): boolean {
   const { allergies, reply_allergies: words } = guest;
-  return otherMealChosen(guest) !== null || Boolean(allergies && words && linesAsText(allergies) !== linesAsText(words));
+  return getDifferingReplyMeal(guest) !== null || Boolean(allergies && words && linesAsText(allergies) !== linesAsText(words));
 }
 
 /** How long meals and allergies are stored, after “is” or “are”. */
 export const retentionWords = (store: StorageLocation, days: number) =>
   isInAccount(store) ? `deleted ${counted(days, 'day')} after the event, or when you say` : 'saved in this browser only';
 
-/** Ignores case and spaces, as labels of tables do. */
+/** Ignores case and spaces, like table labels. */
 export const mealKey = tableKey;
 export const isSameMeal = (a: string | null | undefined, b: string | null | undefined) =>
   (a ? mealKey(a) : null) === (b ? mealKey(b) : null);
 
-/** The event's meals in their order, then others that guests have. */
-export function mealsOf(named: readonly string[], guests: readonly Pick<KitchenGuest, 'meal'>[]): string[] {
+/** The event's meals in their order, then other meals of guests. */
+export function listMeals(named: readonly string[], guests: readonly Pick<KitchenGuest, 'meal'>[]): string[] {
   const meals = new Map(named.map((meal) => [mealKey(meal), meal]));
   for (const { meal } of guests) if (meal && !meals.has(mealKey(meal))) meals.set(mealKey(meal), meal);
   return [...meals.values()];
 }
 
-export const mealAsNamed = (meals: readonly string[], typed: string) => meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
+export const findMeal = (meals: readonly string[], typed: string) => meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
 
-/** Guests per meal, in order; last those without one. */
+/** Guests per meal, in order; guests without a meal come last. */
 export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals: readonly string[]): number[] {
   const places = new Map(meals.map((meal, at) => [mealKey(meal), at]));
   const counts = Array.from({ length: meals.length + 1 }, () => 0);
@@ -79,25 +78,22 @@ export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals:
   return counts;
 }
 
-/** “Ask the couple” stands beside whatever else is known. */
-export const kitchenLinesOf = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] => [
+export const getKitchenLines = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] => [
   ...kitchenLines(allergies),
   ...(asks_couple ? [{ words: ASK_THE_COUPLE, isSevere: false, isDiet: false }] : []),
 ];
 
 type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };
 export type KitchenTable<Some extends KitchenGuest> = {
-  /** Null for guests without a table, who come last. */
   label: string | null;
   guests: Some[];
   counts: number[];
-  /** With an allergy or a diet. */
   allergic: AllergicGuest<Some>[];
   noted: Some[];
 };
 
-export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], named: readonly string[]) {
-  const meals = mealsOf(named, guests);
+export function buildKitchen<Some extends KitchenGuest>(guests: readonly Some[], named: readonly string[]) {
+  const meals = listMeals(named, guests);
   const tables = new Map<string, { label: string; guests: Some[] }>();
   for (const guest of guests) {
     if (guest.table_number === null) continue;
@@ -110,24 +106,24 @@ export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], na
     label,
     guests: seated,
     counts: countMeals(seated, meals),
-    allergic: seated.map((guest) => ({ guest, lines: kitchenLinesOf(guest) })).filter(({ lines }) => lines.length > 0),
+    allergic: seated.map((guest) => ({ guest, lines: getKitchenLines(guest) })).filter(({ lines }) => lines.length > 0),
     noted: seated.filter(({ kitchen_note }) => kitchen_note),
   });
-  const all = topTableFirst([...tables.values()]).map(({ label, guests: seated }) => asTable(label, seated));
+  const all = sortTopTableFirst([...tables.values()]).map(({ label, guests: seated }) => asTable(label, seated));
   if (unseated.length > 0) all.push(asTable(null, unseated));
   const isSevere = ({ allergic }: KitchenTable<Some>) => allergic.some(({ lines }) => lines.some((line) => line.isSevere));
   return {
     meals,
     counts: countMeals(guests, meals),
     tables: all,
-    /** Guests with an allergy; a diet is none. */
+    /** Guests with an allergy; diets do not count. */
     allergic: all.flatMap(({ allergic }) => allergic).filter(({ lines }) => lines.some(({ isDiet }) => !isDiet)).length,
     severe: all.filter(isSevere).map(({ label }) => label),
   };
 }
 
 /** The guests of a table whom the kitchen must know: those with allergies, then those with only a note. */
-export function carefulAt<Guest extends KitchenGuest>({
+export function findGuestsWithNeeds<Guest extends KitchenGuest>({
   allergic,
   noted,
 }: Pick<KitchenTable<Guest>, 'allergic' | 'noted'>): KitchenTable<Guest>['allergic'] {

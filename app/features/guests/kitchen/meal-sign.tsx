@@ -1,6 +1,6 @@
 import type { MealSign as Sign } from './meal-signs';
 
-export const MealSign = ({ sign, className }: { sign: Sign; className: string }) => (
+export const MealSignIcon = ({ sign, className }: { sign: Sign; className: string }) => (
   <svg className={`icon text-ink-2 ${className}`} viewBox="0 0 24 24" aria-hidden="true">
     {'path' in sign ? (
       <path d={sign.path} />

@@ -1,7 +1,6 @@
 import { fold } from '@/features/name-search/words';
 import { mealKey } from './kitchen';
 
-/** Paths of stroked icons in a box of 24 by 24. */
 export const mealSigns = {
   meat: 'M15.4 15.63a7.875 6 135 1 1 6.23-6.23 4.5 3.43 135 0 0-6.23 6.23M8.29 12.71l-2.6 2.6a2.5 2.5 0 1 0-1.65 4.65A2.5 2.5 0 1 0 8.7 18.3l2.59-2.59',
   fish: 'M2 12c3.4-4.6 9.7-6 14-1.9 1.7-.5 3.5-1.8 5.5-3.6-.9 3.8-.9 7.2 0 11-2-1.8-3.8-3.1-5.5-3.6-4.3 4.1-10.6 2.7-14-1.9ZM6.5 11.4h.01M10.3 9c1 2 1 4 0 6',
@@ -22,11 +21,11 @@ const words: [SignName, RegExp][] = [
 ];
 const beefWellington = /beef wellington/;
 
-/** Letters if no icon fits or another meal has it. */
+/** Letters if no icon fits or another meal uses it. */
 export type MealSign = { path: string } | { letters: string };
 
 /** By mealKey; no two meals share a sign. */
-export function signsOf(meals: readonly string[]): Map<string, MealSign> {
+export function assignMealSigns(meals: readonly string[]): Map<string, MealSign> {
   const taken = new Set<string>();
   const signs = new Map<string, MealSign>();
   for (const meal of meals) {

@@ -8,8 +8,8 @@ import { Input } from '@/components/ui/input';
 import type { Guest } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
 import { counted, plural } from '@/lib/text/counted';
-import { countMeals, mealsOf } from './kitchen';
-import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal } from './meals';
+import { countMeals, listMeals } from './kitchen';
+import { findFirstMealOverLimit, hasRoomForMeal, mealsChange, mealsProblem, mergeMeal, type NamedMeal } from './meals';
 import { useChangeMeals } from './use-change-meals';
 
 type Props = { event: { id: string; meals: readonly string[] }; guests: readonly Guest[]; onClose: () => void };
@@ -17,14 +17,14 @@ type Props = { event: { id: string; meals: readonly string[] }; guests: readonly
 export default function MealsDialog({ event, guests, onClose }: Props) {
   const id = useId();
   const change = useChangeMeals(event);
-  const [before] = useState(() => mealsOf(event.meals, guests));
+  const [before] = useState(() => listMeals(event.meals, guests));
   const counts = countMeals(guests, before);
   const [named, setNamed] = useState<NamedMeal[]>(() =>
     before.length > 0 ? before.map((meal) => ({ was: meal, name: meal })) : [{ was: null, name: '' }],
   );
   const [removing, setRemoving] = useState<number | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof mealsProblem>>(null);
-  const beyond = firstBeyond(named);
+  const beyond = findFirstMealOverLimit(named);
   const having = ({ was }: NamedMeal) => (was === null ? 0 : (counts[before.indexOf(was)] ?? 0));
   const mend = (next: NamedMeal[]) => {
     setNamed(next);
@@ -80,7 +80,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
             <X className="icon" aria-hidden="true" />
           </IconButton>
           {problem?.at === at && <FieldError id={`${id}-error`}>{problem.words}</FieldError>}
-          <MealMerge meal={meal} others={mergedWith(named, at)} having={having} />
+          <MealMerge meal={meal} others={mergeMeal(named, at)} having={having} />
           {removing === at && (
             <p className="col-span-full rounded-(--r-control) bg-wove px-[0.8rem] py-[0.3rem]" role="alert">
               {counted(having(meal), 'guest')} {plural(having(meal), 'has', 'have')} {meal.was}, and would have no meal.{' '}

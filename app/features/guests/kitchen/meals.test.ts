@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
-import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal, withMeals } from './meals';
+import {
+  applyMeals,
+  findFirstMealOverLimit,
+  hasRoomForMeal,
+  mealsChange,
+  mealsProblem,
+  mergeMeal,
+  type NamedMeal,
+} from './meals';
 
 const guest = (id: string, meal: string | null): Guest => ({
   ...guestDetails({ name: id, meal }),
@@ -15,24 +23,24 @@ const keep = (name: string, was: string | null = name): NamedMeal => ({ was, nam
 
 test('renaming meals keeps each guest’s meal, even if two swap names', () => {
   const change = mealsChange(['Lamb', 'Fish', 'Vegan'], [keep('Fish', 'Lamb'), keep('Lamb', 'Fish'), keep('Vegan')]);
-  const after = withMeals(guests, change);
+  const after = applyMeals(guests, change);
   expect(meals(after)).toEqual(['Fish', 'Lamb', 'Vegan', null]);
 });
 
 test('removing a meal leaves its guests without one', () => {
   const change = mealsChange(['Lamb', 'Fish', 'Vegan'], [keep('Lamb'), keep('Vegan'), keep('Soup', null)]);
   expect(change).toEqual({ meals: ['Lamb', 'Vegan', 'Soup'], renamed: { Fish: null } });
-  const after = withMeals(guests, change);
+  const after = applyMeals(guests, change);
   expect(meals(after)).toEqual(['lamb', null, 'Vegan', null]);
 });
 
 test('giving a meal the name of another merges the two', () => {
   const named = [keep('fish ', 'Lamb'), keep('Fish'), keep('Vegan')];
-  expect(mergedWith(named, 0)).toEqual([keep('Fish')]);
-  expect([mergedWith(named, 1), mergedWith(named, 2)]).toEqual([[], []]);
+  expect(mergeMeal(named, 0)).toEqual([keep('Fish')]);
+  expect([mergeMeal(named, 1), mergeMeal(named, 2)]).toEqual([[], []]);
   const change = mealsChange(['Lamb', 'Fish', 'Vegan'], named);
   expect(change).toEqual({ meals: ['Fish', 'Vegan'], renamed: { Lamb: 'Fish' } });
-  const after = withMeals(guests, change);
+  const after = applyMeals(guests, change);
   expect(meals(after)).toEqual(['Fish', 'Fish', 'Vegan', null]);
   const both = mealsChange(['Lamb', 'Fish'], [keep('Roast', 'Lamb'), keep('roast', 'Fish')]);
   expect(both).toEqual({ meals: ['Roast'], renamed: { Lamb: 'Roast', Fish: 'Roast' } });
@@ -41,10 +49,10 @@ test('giving a meal the name of another merges the two', () => {
 test('meals beyond the maximum are no longer offered, but their guests keep them', () => {
   const many = Array.from({ length: MAX_MEALS + 2 }, (_, at) => `Meal ${at}`);
   const named = many.map((meal) => keep(meal));
-  expect(firstBeyond(named)).toBe(MAX_MEALS);
+  expect(findFirstMealOverLimit(named)).toBe(MAX_MEALS);
   expect(mealsChange(many, named)).toEqual({ meals: many.slice(0, MAX_MEALS), renamed: {} });
   const fewer = named.with(0, keep('Meal 1', 'Meal 0')).with(2, keep('Meal 1', 'Meal 2'));
-  expect(firstBeyond(fewer)).toBe(-1);
+  expect(findFirstMealOverLimit(fewer)).toBe(-1);
   expect(mealsChange(many, fewer).meals).toHaveLength(MAX_MEALS);
 });
 
@@ -56,7 +64,7 @@ test('a meal can be added only while the form has fewer than the maximum', () =>
   const typed = [...eleven, keep('', null)];
   expect(hasRoomForMeal(typed)).toBe(false);
   const named = [...eleven, keep('Soup', null)];
-  expect([hasRoomForMeal(named), firstBeyond(named), mealsProblem(named)]).toEqual([false, -1, null]);
+  expect([hasRoomForMeal(named), findFirstMealOverLimit(named), mealsProblem(named)]).toEqual([false, -1, null]);
   expect(mealsChange([], named).meals.at(-1)).toBe('Soup');
   const parted = [...many, keep('Soup', null)];
   expect(mealsProblem(parted)).toEqual({ at: MAX_MEALS + 1, words: 'Please keep to 12 meals.' });

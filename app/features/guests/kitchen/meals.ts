@@ -1,15 +1,14 @@
 import { guestSchema } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { isSameMeal, mealKey } from './kitchen';
 
 export type MealsChange = {
   meals: readonly string[];
-  /** The new name of each meal that is gone; null for none. */
   renamed: Readonly<Record<string, string | null>>;
 };
 
-export function withMeals<Eater extends { meal: string | null; reply_meal?: string | null }>(
+export function applyMeals<Eater extends { meal: string | null; reply_meal?: string | null }>(
   list: readonly Eater[],
   { renamed }: MealsChange,
 ): readonly Eater[] {
@@ -23,12 +22,12 @@ export function withMeals<Eater extends { meal: string | null; reply_meal?: stri
   });
 }
 
-/** `was` is the former name; null for a new meal. */
+/** `was`: the former name; null for a new meal. */
 export type NamedMeal = { was: string | null; name: string };
 
-/** Meals of one name become one, in the place of the first; unnamed ones stay apart. */
+/** Meals of the same name are merged in the place of the first; unnamed ones stay apart. */
 const merged = (named: readonly NamedMeal[]) => [
-  ...groupedBy(named, (meal) => mealKey(meal.name) || `\n${named.indexOf(meal)}`).values(),
+  ...groupBy(named, (meal) => mealKey(meal.name) || `\n${named.indexOf(meal)}`).values(),
 ];
 
 export const hasRoomForMeal = (named: readonly NamedMeal[]): boolean => merged(named).length < MAX_MEALS;
@@ -39,19 +38,18 @@ const nameOf = (meals: readonly NamedMeal[]) => {
   return guestSchema.shape.meal.parse(source?.name ?? '') ?? '';
 };
 
-/** The first meal over the limit, which only guests who have it keep; -1 if none. */
-export function firstBeyond(named: readonly NamedMeal[]): number {
+export function findFirstMealOverLimit(named: readonly NamedMeal[]): number {
   const beyond = merged(named)[MAX_MEALS]?.[0];
   return beyond ? named.indexOf(beyond) : -1;
 }
 
-export const mergedWith = (named: readonly NamedMeal[], at: number): readonly NamedMeal[] => {
+export const mergeMeal = (named: readonly NamedMeal[], at: number): readonly NamedMeal[] => {
   const meal = named[at];
   if (!meal?.name.trim() || meal.was === null || isSameMeal(meal.was, meal.name)) return [];
   return named.filter((other, each) => each !== at && other.was !== null && isSameMeal(other.name, meal.name));
 };
 
-/** Why the meals cannot be stored, and which one. Meals that guests already have are never too many. */
+/** Why the meals cannot be stored, and the meal concerned. Meals that guests already have never exceed the limit. */
 export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: string } | null {
   const beyond = new Set(merged(named).slice(MAX_MEALS).flat());
   for (const [at, meal] of named.entries()) {
@@ -66,7 +64,7 @@ export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: 
   return null;
 }
 
-/** Meals of `before` that are missing are removed; only the first MAX_MEALS are offered as a choice. */
+/** Meals missing from `before` are removed; only the first MAX_MEALS are offered. */
 export function mealsChange(before: readonly string[], named: readonly NamedMeal[]): MealsChange {
   const mergedMeals = merged(named);
   const renamed = mergedMeals.flatMap((meals) => {

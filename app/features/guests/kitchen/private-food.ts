@@ -1,5 +1,5 @@
 import type { GuestDetails } from '@/features/seating/guests/schema';
-import { allergiesAsText, allergiesOf, asAllergen } from './allergies';
+import { formatAllergies, parseAllergies, toAllergenName } from './allergies';
 import { foodIn } from './food-in-text';
 import { isSameMeal } from './kitchen';
 
@@ -15,7 +15,7 @@ export function withPrivateFood<Some extends GuestDetails>(guest: Some): Some | 
   const words = [
     ...(guest.allergies ? [guest.allergies] : []),
     ...(isMealFree || !meal ? otherMeals : [meal, ...otherMeals]),
-    ...parsed.filter(({ is }) => is === 'allergies').map(({ part }) => asAllergen(part)),
+    ...parsed.filter(({ is }) => is === 'allergies').map(({ part }) => toAllergenName(part)),
   ];
   return {
     ...guest,
@@ -25,6 +25,6 @@ export function withPrivateFood<Some extends GuestDetails>(guest: Some): Some | 
         .map(({ part }) => part)
         .join(', ') || null,
     meal: guest.meal ?? meal ?? null,
-    allergies: allergiesAsText(allergiesOf(words.join(', '))) || null,
+    allergies: formatAllergies(parseAllergies(words.join(', '))) || null,
   };
 }

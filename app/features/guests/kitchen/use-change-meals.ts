@@ -2,7 +2,7 @@ import { notify } from '@/components/notify';
 import { useChangeSeating } from '@/features/seating/mutations';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { type MealsChange, withMeals } from './meals';
+import { applyMeals, type MealsChange } from './meals';
 
 export function useChangeMeals(event: { id: string }) {
   const { mutation, change, revertStep } = useChangeSeating(event.id, useSeatingStore());
@@ -17,7 +17,7 @@ export function useChangeMeals(event: { id: string }) {
       void change(
         {
           label: 'changed the meals',
-          edit: (plan) => ({ ...plan, menu: { meals: meals.meals }, guests: withMeals(plan.guests, meals) }),
+          edit: (plan) => ({ ...plan, menu: { meals: meals.meals }, guests: applyMeals(plan.guests, meals) }),
           onStored: (step) =>
             notify.success('Meals Updated', 'Guests keep their meals with the new names.', {
               event: event.id,

@@ -3,13 +3,13 @@ import { Field } from '@/components/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { type Guest, guestSchema } from '@/features/seating/guests/schema';
-import { tagsProblem, tidyTags } from '@/features/seating/guests/tags';
+import { normaliseTags, tagsProblem } from '@/features/seating/guests/tags';
 import { counted } from '@/lib/text/counted';
 import { MEAL_NAMES, PARTY_NAMES, TAG_NAMES } from '../components/offered-names';
 import { TableChoices, useTableChoice } from '../components/table-choices';
-import { mealAsNamed } from '../kitchen/kitchen';
-import { type ListedTable, movedTo, tableAsNamed } from '../model';
-import { likelyParty } from '../parties/parties';
+import { findMeal } from '../kitchen/kitchen';
+import { type ListedTable, moveToTable, resolveTableLabel } from '../model';
+import { guessParty } from '../parties/parties';
 import type { ChangedField } from './list-store';
 
 type Props = {
@@ -50,7 +50,7 @@ const words = {
 } satisfies Record<ChangedField, unknown>;
 
 export default function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onClose }: Props) {
-  const [initial] = useState(() => (field === 'party' ? likelyParty(guests) : ''));
+  const [initial] = useState(() => (field === 'party' ? guessParty(guests) : ''));
   const [typed, setTyped] = useState(initial);
   const choice = useTableChoice(tables, { initial, typed, onType: setTyped });
   const [problem, setProblem] = useState<string>();
@@ -61,10 +61,10 @@ export default function ChangeSelectedDialog({ field, guests, tables, meals, onS
     const { data, error } = guestSchema.shape[field].safeParse(typed);
     if (error) return setProblem(error.issues[0]?.message);
     if (isMove && !data) return setProblem('Please say which table.');
-    if (isMove) return onSave(guests.map((guest) => movedTo(guest, tableAsNamed(tables, data))));
-    const named = field === 'meal' && data ? mealAsNamed(meals, data) : data;
+    if (isMove) return onSave(guests.map((guest) => moveToTable(guest, resolveTableLabel(tables, data))));
+    const named = field === 'meal' && data ? findMeal(meals, data) : data;
     if (field !== 'tags') return onSave(guests.map((guest) => ({ ...guest, [field]: named })));
-    const tagged = guests.map((guest) => ({ ...guest, tags: tidyTags(`${guest.tags ?? ''},${data ?? ''}`) || null }));
+    const tagged = guests.map((guest) => ({ ...guest, tags: normaliseTags(`${guest.tags ?? ''},${data ?? ''}`) || null }));
     const tooMany = tagged.map(({ tags }) => tagsProblem(tags ?? '')).find(Boolean);
     if (tooMany) return setProblem(tooMany);
     onSave(tagged);

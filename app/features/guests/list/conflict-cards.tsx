@@ -1,12 +1,12 @@
 import { Fragment, useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { lastChangeOf } from '@/features/collaboration/marks';
+import { findLastChange } from '@/features/collaboration/marks';
 import { useRecentChanges } from '@/features/collaboration/use-recent';
 import { authorName } from '@/features/history/author';
 import { guestSchema } from '@/features/seating/guests/schema';
-import { type DiffPiece, diffTexts, textOfPieces } from '@/features/seating/together/conflicts';
+import { type DiffPiece, diffTexts, joinPieces } from '@/features/seating/together/conflicts';
 import type { OpenConflict } from '@/features/seating/together/use-conflicts';
-import { agoInWords } from '@/lib/dates/dates';
+import { formatAgo } from '@/lib/dates/dates';
 import { firstName } from '@/lib/text/names';
 
 const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolean }> = {
@@ -22,16 +22,16 @@ type Props = { eventId: string; conflict: OpenConflict; onKeep: (text: string | 
 export default function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs, at }, onKeep }: Props) {
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
-  const other = lastChangeOf(changes, me, guest.id, field);
+  const other = findLastChange(changes, me, guest.id, field);
   const who = other && authorName(other, { id: me }); // unknown until the latest changes are read
   const { called, canKeepBoth } = texts[field];
   const words = diffTexts(mine, theirs);
-  const both = textOfPieces(words.both);
+  const both = joinPieces(words.both);
   const now = Date.now();
   const cards = [
-    { of: `Yours, ${agoInWords(new Date(at).toISOString(), now)}`, pieces: words.mine, press: 'Keep mine', text: mine },
+    { of: `Yours, ${formatAgo(new Date(at).toISOString(), now)}`, pieces: words.mine, press: 'Keep mine', text: mine },
     {
-      of: other ? `${who}’s, ${agoInWords(other.at, now)}` : 'Theirs',
+      of: other ? `${who}’s, ${formatAgo(other.at, now)}` : 'Theirs',
       pieces: words.theirs,
       press: who ? `Keep ${who}’s` : 'Keep theirs',
       text: theirs,

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Guest, guestInForm } from '@/features/seating/guests/schema';
+import { type Guest, guestFormValues } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
 import { ReplyOptions } from '../components/reply-options';
@@ -31,7 +31,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
   const noteId = useId();
-  const initial = guestInForm(guest)[field];
+  const initial = guestFormValues(guest)[field];
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const offersTables = editor.control === 'table';

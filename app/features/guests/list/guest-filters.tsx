@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Place } from '@/features/events/places';
 import { inFigures } from '@/lib/text/counted';
-import { isOfReplies, isPartOfReplies } from '../model';
+import { isReplyFilter, isReplySubfilter } from '../model';
 import type { Listing } from './use-listing';
 
 export type SortOutButton = { count: number | null; isOpen: boolean; onOpen: () => void };
@@ -11,7 +11,7 @@ const button =
 
 export function GuestFilters({ offered, on, onChange, sortOut }: Listing['filter'] & { sortOut: SortOutButton | undefined }) {
   const [search] = useSearchParams();
-  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isOfReplies(on)); // there is no room for it beside the filters of replies
+  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // there is no room for it beside the filters of replies
   const toSeatThem = new URLSearchParams(search);
   toSeatThem.set('place', 'room' satisfies Place);
   toSeatThem.set('open', 'seat-for-me');
@@ -26,7 +26,7 @@ export function GuestFilters({ offered, on, onChange, sortOut }: Listing['filter
         <button
           key={filter}
           type="button"
-          aria-pressed={filter === on || (filter === 'replies' && isPartOfReplies(on))}
+          aria-pressed={filter === on || (filter === 'replies' && isReplySubfilter(on))}
           className={`${button} text-ink-2 ${filter === 'all' || filter === 'tableless' ? '' : 'phone:order-1'}`}
           onClick={() => onChange(filter)}
         >

@@ -2,7 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import type { RefObject } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
-import { householdsInWords } from '../parties/households-banner';
+import { householdCountLabel } from '../parties/households-banner';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestFilters } from './guest-filters';
 import { GuestView } from './guest-view';
@@ -109,7 +109,9 @@ function ListMenu({ onImport, onPanel, possibleHouseholds }: Pick<Props, 'onImpo
         ],
         ...(replies ? [replies.actions] : []),
         [
-          ...(possibleHouseholds > 0 ? [{ words: householdsInWords(possibleHouseholds), act: () => onPanel('households') }] : []),
+          ...(possibleHouseholds > 0
+            ? [{ words: householdCountLabel(possibleHouseholds), act: () => onPanel('households') }]
+            : []),
           { words: meals.length > 0 ? 'Meals to choose among' : 'Name the meals', act: () => onPanel('meals') },
           { words: 'Download CSV template', act: saveTemplate },
         ],

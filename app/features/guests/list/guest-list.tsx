@@ -8,7 +8,7 @@ import { isGuestLimitReached, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/backend/errors';
 import { counted, inFigures } from '@/lib/text/counted';
 import { OfferedNames } from '../components/offered-names';
-import { isOfReplies, usesReplies } from '../model';
+import { isReplyFilter, usesReplies } from '../model';
 import { HouseholdsBanner } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
 import { saveTemplate } from './export-guests';
@@ -63,7 +63,7 @@ export function GuestList({
     wanted,
   );
   const { on } = listing.filter;
-  const isOnReplies = isOfReplies(on);
+  const isOnReplies = isReplyFilter(on);
   const replacesList = on === 'replies' && replies?.isUnbegun === true && guests.length > 0;
   const [store] = useState(createListStore);
   const households = useHouseholds(event.id, guests, editor.change);

@@ -3,9 +3,9 @@ import type { Marks } from '@/features/collaboration/marks';
 import { authorName } from '@/features/history/author';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { OpenConflict } from '@/features/seating/together/use-conflicts';
-import { agoInWords } from '@/lib/dates/dates';
+import { formatAgo } from '@/lib/dates/dates';
 import { hasKitchenLine } from '../kitchen/kitchen-cell';
-import { broughtBy, hasChairToFree } from '../model';
+import { findBringerName, hasChairToFree } from '../model';
 import type { PartyThread } from '../parties/use-parties';
 import { type CellKey, type GuestField, useListState } from './list-store';
 import { useSharedRows } from './rows-context';
@@ -73,7 +73,7 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
     editing,
     thread: parties.threadOf(listed, index),
     partySize: guest.party === null ? 0 : parties.sizeOf(guest.party),
-    broughtBy: broughtBy(list.guests, guest),
+    broughtBy: findBringerName(list.guests, guest),
     hasReplies: list.hasReplies,
     isOnReplies: list.isOnReplies && replies !== undefined,
     isToFree: hasChairToFree(guest, replies?.keptChairs ?? nobody),
@@ -95,7 +95,7 @@ function savingOf({ saving, unsaved, isWaiting }: SharedList, id: string): Liste
 
 function markOf(marks: Marks, now: number, id: string): string | null {
   const change = marks.get(id)?.change;
-  return change ? `${authorName(change, { id: undefined })}, ${agoInWords(change.at, now)}` : null;
+  return change ? `${authorName(change, { id: undefined })}, ${formatAgo(change.at, now)}` : null;
 }
 
 /** New replies stand first in the view of replies, below a heading. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { movedTo } from '../model';
+import { moveToTable } from '../model';
 import { useChangeGuests } from '../mutations';
 import { exportGuests } from './export-guests';
 import { ChangeSelectedDialog, RemoveSelectedDialog, SelectionBar } from './list-parts';
@@ -23,12 +23,12 @@ export function SelectedGuestsBar() {
   const chosen = chosenOf(guests, selected);
   if (chosen.length === 0) return null;
   const takeOffTable = () => {
-    change.mutate({ change: { update: chosen.map((guest) => movedTo(guest, null)) }, reason: reasons.table_number });
+    change.mutate({ change: { update: chosen.map((guest) => moveToTable(guest, null)) }, reason: reasons.table_number });
     store.set({ question: null });
     clearSelection(store);
   };
   const inviteToEvening = (is_evening: boolean) => {
-    const update = chosen.map((guest) => ({ ...(is_evening ? movedTo(guest, null) : guest), is_evening }));
+    const update = chosen.map((guest) => ({ ...(is_evening ? moveToTable(guest, null) : guest), is_evening }));
     change.mutate({ change: { update }, reason: 'evening' });
     clearSelection(store);
   };

@@ -7,7 +7,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { inFigures, plural } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { partyKey } from '@/lib/text/table-key';
 import type { SelectionQuestion } from './list-store';
 
@@ -128,7 +128,7 @@ function oneOf(guests: readonly Guest[], field: 'table_number' | 'party', keyOf:
 }
 
 function namesOf(guests: readonly Guest[]): string {
-  const named = listed(
+  const named = formatList(
     guests.map(({ name }) => name),
     MAX_NAMED + 1,
   );

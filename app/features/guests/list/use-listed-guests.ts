@@ -3,8 +3,8 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { useWaitingChanges } from '@/features/seating/together/waiting';
 import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
 import { useGuestEditor } from '../form/use-guest-editor';
-import { mealsOf } from '../kitchen/kitchen';
-import { tablesOf } from '../model';
+import { listMeals } from '../kitchen/kitchen';
+import { listTables } from '../model';
 import { useParties } from '../parties/use-parties';
 
 const noGuests: readonly Guest[] = [];
@@ -12,8 +12,8 @@ const noGuests: readonly Guest[] = [];
 export function useListedGuests(event: { id: string; meals: readonly string[] }) {
   const { query, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const { plan: room } = useRoom(event);
-  const meals = useMemo(() => mealsOf(event.meals, guests), [event.meals, guests]);
-  const tables = useMemo(() => tablesOf(guests, room?.tables), [guests, room?.tables]);
+  const meals = useMemo(() => listMeals(event.meals, guests), [event.meals, guests]);
+  const tables = useMemo(() => listTables(guests, room?.tables), [guests, room?.tables]);
   const editor = useGuestEditor(event.id, { guests, tables, meals });
   const isWaiting = useWaitingChanges(event.id) > 0;
   const parties = useParties(guests);

@@ -10,8 +10,8 @@ import {
   type GuestFilter,
   type GuestOrder,
   guestFilters,
-  isOfReplies,
-  isPartOfReplies,
+  isReplyFilter,
+  isReplySubfilter,
   orderGuests,
 } from '../model';
 
@@ -50,7 +50,7 @@ export function useListing(guests: readonly Guest[], context: ListContext, reque
   const { filter, filtered } = useGuestFilter(guests, context, requested);
   const found = useFoundGuests(filtered, searched, order);
   const onTop = added.ids.join();
-  const isOnReplies = isOfReplies(filter.on);
+  const isOnReplies = isReplyFilter(filter.on);
   const { fresh } = context;
   const { listed, matches } = useMemo(() => {
     const newest = only(guests, onTop ? onTop.split(',') : []).toReversed();
@@ -101,9 +101,9 @@ function useGuestFilter(guests: readonly Guest[], { hasMeals, hasReplies }: List
       count: counts[filter],
     })),
     { filter: 'wanted' as const, label, count: requestedGuests.length },
-  ].filter(({ filter, count }) => (isOfReplies(filter) ? hasReplies || (filter === 'evening' && count > 0) : count > 0));
+  ].filter(({ filter, count }) => (isReplyFilter(filter) ? hasReplies || (filter === 'evening' && count > 0) : count > 0));
   const on = all.find(({ filter }) => filter === wanted)?.filter ?? 'all';
-  const offered = all.filter(({ filter, count }) => !isPartOfReplies(filter) && (filter !== 'evening' || count > 0));
+  const offered = all.filter(({ filter, count }) => !isReplySubfilter(filter) && (filter !== 'evening' || count > 0));
   const filtered = useMemo(() => {
     if (on === 'wanted') return requestedGuests;
     return on === 'all' ? guests : guests.filter(guestFilters[on].matches);

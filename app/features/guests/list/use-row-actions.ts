@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useStable } from '@/lib/react/use-stable';
-import { movedTo } from '../model';
+import { moveToTable } from '../model';
 import { type CellKey, toggleSelected, useListStore } from './list-store';
 import type { RowActions } from './rows-context';
 import { useRemoveGuest, useSharedList } from './shared-list';
@@ -36,7 +36,7 @@ export function useRowActions(body: RefObject<HTMLElement | null>, focusCell: (i
     leaveCell: cells.leave,
     saveCell: cells.save,
     renameTable: (renamed: string) => store.set({ renamed }),
-    freeChair: (guest: Guest) => editor.change.mutate({ change: { update: [movedTo(guest, null)] }, reason: 'chair' }),
+    freeChair: (guest: Guest) => editor.change.mutate({ change: { update: [moveToTable(guest, null)] }, reason: 'chair' }),
     keepChair: (guest: Guest) => replies?.onKeepChair(guest),
   });
 }

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { movedTo } from '../model';
+import { moveToTable } from '../model';
 import { toggleSelected, useListStore } from './list-store';
 import { useSharedList } from './shared-list';
 import { useLongPress } from './use-long-press';
@@ -18,7 +18,7 @@ export function useRowGestures({ isPhone }: { isPhone: boolean }) {
   const moveTo = (dragged: Guest, label: string) => {
     const { selected } = store.get();
     const moved = selected.has(dragged.id) ? guests.filter(({ id }) => selected.has(id)) : [dragged];
-    editor.change.mutate({ change: { update: moved.map((guest) => movedTo(guest, label)) }, reason: 'move' });
+    editor.change.mutate({ change: { update: moved.map((guest) => moveToTable(guest, label)) }, reason: 'move' });
   };
   const drag = useRowDrag(listing.listed, moveTo);
   const onPointerDown = (pressed: PointerEvent) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { peopleAt } from '@/features/collaboration/people-at';
-import { useOthersHere } from '@/features/collaboration/use-presence';
+import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { useMarks } from '@/features/collaboration/use-recent';
 import { useConflicts } from '@/features/seating/together/use-conflicts';
 import type { RepliesInList } from './list-slots';
@@ -12,7 +12,7 @@ const noMessages: RepliesInList['messages'] = new Map();
 /** The same object while nothing in it changes, as every row reads it. */
 export function useRowPresence(): RowPresence {
   const { event, listing, replies } = useSharedList();
-  const others = useOthersHere(event.id);
+  const others = useOtherPeople(event.id);
   const people = useMemo(() => peopleAt(others, 'guest_id'), [others]);
   const { marks, now } = useMarks(event.id);
   const { conflicts } = useConflicts(event.id);

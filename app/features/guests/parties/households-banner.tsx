@@ -13,7 +13,7 @@ export const HouseholdsBanner = ({ theme, count, onReview, onLater }: Props) => 
   >
     <DashedBracket className="h-6 w-[18px] flex-none" />
     <span className="min-w-0">
-      <b className="font-semibold">{householdsInWords(count)}.</b>{' '}
+      <b className="font-semibold">{householdCountLabel(count)}.</b>{' '}
       <span className="phone:hidden">Guests who share a surname, and a table if they have one.</span>
     </span>
     <Button
@@ -34,7 +34,7 @@ export const HouseholdsBanner = ({ theme, count, onReview, onLater }: Props) => 
   </div>
 );
 
-export const householdsInWords = (count: number) => counted(count, 'possible household');
+export const householdCountLabel = (count: number) => counted(count, 'possible household');
 
 export const DashedBracket = ({ className }: { className: string }) => (
   <svg viewBox="0 0 18 26" preserveAspectRatio="none" aria-hidden="true" className={className}>

@@ -4,9 +4,9 @@ import { Checkbox } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { Guest } from '@/features/seating/guests/schema';
 import { inFigures } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
-import { DashedBracket, householdsInWords } from './households-banner';
-import { offerInWords, type PartyOffer } from './parties';
+import { formatList } from '@/lib/text/listed';
+import { DashedBracket, householdCountLabel } from './households-banner';
+import { describeOffer, type PartyOffer } from './parties';
 
 type Props = {
   offers: readonly PartyOffer[];
@@ -17,7 +17,7 @@ type Props = {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Nothing is answered beforehand: what is neither ticked nor refused is asked again. Arrow keys move; Y and N answer and move on. */
+/** Nothing is preselected: an unanswered offer is asked again. Arrow keys move; Y and N answer and move on. */
 export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -50,7 +50,7 @@ export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: P
 
   return (
     <SideSheet
-      title={householdsInWords(offers.length)}
+      title={householdCountLabel(offers.length)}
       lead="We seat a household together, and its guests see each other’s tables on the guest page. Tick those who are one. We won’t ask again about the ones you say no to."
       onClose={onClose}
       foot={
@@ -96,14 +96,13 @@ function decideLabel(accepted: number, refused: number, all: number): string {
 type HouseholdProps = {
   offer: PartyOffer;
   guests: readonly Guest[];
-  /** Undefined while it is not answered. */
   isOne: boolean | undefined;
   onAnswer: (isOne: boolean | undefined) => void;
 };
 
 function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
   const id = useId();
-  const { names, why } = offerInWords(offer, guests);
+  const { names, why } = describeOffer(offer, guests);
   return (
     <li className="relative flex gap-3 border-t border-hair py-3">
       <Checkbox
@@ -131,7 +130,7 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
       <button
         type="button"
         aria-pressed={isOne === false}
-        aria-label={`No household: ${listed(names)}`}
+        aria-label={`No household: ${formatList(names)}`}
         className="relative min-h-9 self-start rounded-(--r-control) border border-hair px-3 text-sm aria-pressed:border-ink aria-pressed:bg-wove-deep phone:min-h-11"
         onClick={() => onAnswer(isOne === false ? undefined : false)}
       >

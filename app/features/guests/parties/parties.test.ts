@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptOffers, offerInWords, partiesOf, partyOffers, twoPeopleIn } from './parties';
+import { acceptOffers, describeOffer, listParties, parseTwoPeople, partyOffers } from './parties';
 
 const guest = (name: string, table_number: string | null = '1', party: string | null = null) => ({
   id: name,
@@ -85,11 +85,11 @@ test.each([
   ['Tom Hill & Plus One', null],
   ['Tom & Friedrich Childs', ['Tom Childs', 'Friedrich Childs']],
 ])('%s is split into two people only if it names two', (name, two) => {
-  expect(twoPeopleIn(name)).toEqual(two);
+  expect(parseTwoPeople(name)).toEqual(two);
 });
 
 test('parties are counted regardless of case', () => {
-  expect([...partiesOf([guest('a', '1', 'Hughes'), guest('b', '2', 'HUGHES'), guest('c')]).values()]).toEqual([
+  expect([...listParties([guest('a', '1', 'Hughes'), guest('b', '2', 'HUGHES'), guest('c')]).values()]).toEqual([
     { label: 'Hughes', guests: 2 },
   ]);
 });
@@ -104,7 +104,7 @@ test('each suggested household says who and why', () => {
     guest('Di Rhys', '5'),
     guest('Tom & Priya Hughes', '6'),
   ];
-  expect([...partyOffers(list, open).values()].map((offer) => offerInWords(offer, list))).toEqual([
+  expect([...partyOffers(list, open).values()].map((offer) => describeOffer(offer, list))).toEqual([
     { names: ['Tom Hughes', 'Priya Hughes'], why: 'Two names in one line' },
     { names: ['Ruth Achebe', 'Samuel Achebe'], why: 'Same surname, no table yet' },
     { names: ['Ann Bell', 'Bo Bell'], why: 'Same surname and table 3' },

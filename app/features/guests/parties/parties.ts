@@ -1,19 +1,19 @@
 import { fold } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { pairsOf } from '@/features/seating/wishes/groups';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { listPairs } from '@/features/seating/wishes/groups';
+import { groupBy } from '@/lib/data/grouped-by';
 import { householdName } from '@/lib/text/household-name';
 import { partyKey } from '@/lib/text/table-key';
 import { collapseSpaces } from '@/lib/text/text';
 import { isTitle } from '@/lib/text/titles';
-import { surnameOf } from '../full-names';
+import { getSurname } from '../full-names';
 
-/** “+ 1” and “& 2 kids”: nobody’s name. */
+/** “+ 1” and “& 2 kids” are not names. */
 const unnamed = /\d|^(?:an? )?(?:guest|partner|plus[ -]?one|kids?|child(?:ren)?|friend|date)\b/i;
 
-/** “Tom & Grace Pemberton” are two. */
-export function twoPeopleIn(name: string): readonly [string, string] | null {
+/** “Tom & Grace Pemberton” are two people. */
+export function parseTwoPeople(name: string): readonly [string, string] | null {
   const [first = '', second = '', ...more] = collapseSpaces(name).split(/\s+(?:&|\+|and)\s+/i);
   if (!second || more.length > 0 || name.includes(',') || /famil/i.test(name)) return null;
   if (isTitle(first) || unnamed.test(second)) return null;
@@ -27,8 +27,7 @@ type Member = Pick<Guest, 'id' | 'name' | 'table_number' | 'party'>;
 
 export type ListedParty = { label: string; guests: number };
 
-/** By partyKey, as first spelled. */
-export function partiesOf(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<string, ListedParty> {
+export function listParties(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<string, ListedParty> {
   const parties = new Map<string, ListedParty>();
   for (const { party } of guests) {
     if (party === null) continue;
@@ -38,57 +37,56 @@ export function partiesOf(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<
   return parties;
 }
 
-/** A question about guests; `about` identifies an answered one as long as the list says the same. */
+/** A question about guests; `about` identifies an answered one while the list stays the same. */
 export type PartyOffer = { about: string; party: string; ids: readonly string[] } & (
   | { is: 'party' }
-  /** A guest with the surname of the only party of that name. */
   | { is: 'join' }
   /** A row that names two people. */
   | { is: 'two people'; names: readonly [string, string] }
 );
 
-/** More of one surname at one table are a common name, not a household. */
+/** More guests of one surname at one table share a common name, not a household. */
 const MAX_NAME_LETTERS = 8;
 
-/** The party that guests put together have, or their common surname; empty if neither. */
-export function likelyParty(guests: readonly Member[]): string {
-  const [party, ...otherParties] = partiesOf(guests).values();
+/** The party that the selected guests have, or their common surname; empty if neither. */
+export function guessParty(guests: readonly Member[]): string {
+  const [party, ...otherParties] = listParties(guests).values();
   if (party) return otherParties.length === 0 ? party.label : '';
-  const [surname, ...otherNames] = groupedBy(guests, ({ name }) => fold(surnameOf(name) ?? '')).values();
-  return otherNames.length === 0 ? (surnameOf(surname?.[0]?.name ?? '') ?? '') : '';
+  const [surname, ...otherNames] = groupBy(guests, ({ name }) => fold(getSurname(name) ?? '')).values();
+  return otherNames.length === 0 ? (getSurname(surname?.[0]?.name ?? '') ?? '') : '';
 }
 
 type OfferFilter = { isRefused(about: string): boolean; isApart(one: string, other: string): boolean };
 
 /**
- * Suggests guests of one surname and table, guests with a party's surname, and rows of two people; by the first guest of each. Nobody is suggested who was
- * refused, or who is wished apart (`isApart`, by ids) from one of the others.
+ * Suggests guests of one surname and table, guests with a party's surname, and rows of two people; sorted by first guest. Skips refused offers, and
+ * guests wished apart (`isApart`, by ids).
  */
 export function partyOffers(guests: readonly Member[], { isRefused, isApart }: OfferFilter): ReadonlyMap<string, PartyOffer> {
   const offers = new Map<string, PartyOffer>();
   const put = (id: string | undefined, offer: PartyOffer, others: readonly string[] = []) => {
-    const pairs = pairsOf([...offer.ids, ...others]);
+    const pairs = listPairs([...offer.ids, ...others]);
     if (id && !isRefused(offer.about) && !pairs.some(([one, other]) => isApart(one, other))) offers.set(id, offer);
   };
   const single: Member[] = [];
   for (const guest of guests) {
-    const names = twoPeopleIn(guest.name);
-    const surname = surnameOf(guest.name);
-    const party = guest.party ?? (names && surnameOf(names[1])) ?? guest.name;
+    const names = parseTwoPeople(guest.name);
+    const surname = getSurname(guest.name);
+    const party = guest.party ?? (names && getSurname(names[1])) ?? guest.name;
     if (names) put(guest.id, { is: 'two people', about: `two ${fold(guest.name)}`, names, party, ids: [guest.id] });
     else if (surname) single.push(guest);
   }
-  for (const [key, named] of groupedBy(single, ({ name }) => fold(surnameOf(name) ?? ''))) {
+  for (const [key, named] of groupBy(single, ({ name }) => fold(getSurname(name) ?? ''))) {
     const open = named.filter(({ party }) => party === null);
-    const parties = [...partiesOf(named).values()];
-    const surname = surnameOf(open[0]?.name ?? '') ?? key;
+    const parties = [...listParties(named).values()];
+    const surname = getSurname(open[0]?.name ?? '') ?? key;
     const [joined] = parties;
     if (joined && parties.length === 1) {
       const present = named.flatMap(({ id, party }) => (party === null ? [] : id));
       for (const { id, name } of open)
         put(id, { is: 'join', about: `join ${partyKey(joined.label)} ${fold(name)}`, party: joined.label, ids: [id] }, present);
     } else if (parties.length === 0) {
-      for (const together of groupedBy(open, tableOf).values()) {
+      for (const together of groupBy(open, tableOf).values()) {
         if (together.length < 2 || together.length > MAX_NAME_LETTERS) continue;
         put(together[0]?.id, {
           is: 'party',
@@ -102,7 +100,7 @@ export function partyOffers(guests: readonly Member[], { isRefused, isApart }: O
   return offers;
 }
 
-export function offerInWords(offer: PartyOffer, guests: readonly Member[]): { names: readonly string[]; why: string } {
+export function describeOffer(offer: PartyOffer, guests: readonly Member[]): { names: readonly string[]; why: string } {
   if (offer.is === 'two people') return { names: offer.names, why: 'Two names in one line' };
   const members = membersOf(offer, guests);
   const names = members.map(({ name }) => name);
@@ -116,9 +114,9 @@ function membersOf<Some extends Member>(offer: PartyOffer, guests: readonly Some
   return guests.filter(({ id }) => ids.has(id));
 }
 
-/** New parties, and rows of two people split: `apart` are still to be created. Families of one name get distinct labels. */
+/** New parties, and rows of two people split: `apart` still have to be created. Families of one name get distinct labels. */
 export function acceptOffers<Some extends Member>(offers: readonly PartyOffer[], guests: readonly Some[]) {
-  const taken = new Set(partiesOf(guests).keys());
+  const taken = new Set(listParties(guests).keys());
   const ownLabel = (offer: PartyOffer, table: string | null) => {
     const tried = [offer.party, ...(table === null ? [] : [`${offer.party}, ${tableName(table, 'table')}`])];
     for (let number = 2; tried.every((label) => taken.has(partyKey(label))); number++) tried.push(`${offer.party} ${number}`);

@@ -4,10 +4,10 @@ import { z } from 'zod/mini';
 import { notify } from '@/components/notify';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
 import { REFUSED_HOUSEHOLD } from '@/features/events/dismissals/store';
-import { renamed } from '@/features/name-search/other-names';
+import { renameGuest } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useWishes } from '@/features/seating/use-seating';
-import { keptApart } from '@/features/seating/wishes/apart';
+import { createApartCheck } from '@/features/seating/wishes/apart';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
@@ -28,7 +28,7 @@ function useLater(eventId: string) {
   return [offers, add] as const;
 }
 
-/** A refusal is a dismissed finding of the event, so that no one who plans it is asked again. */
+/** A refusal is a dismissed finding of the event, so that no other member is asked again. */
 const refusalOf = (about: string) => REFUSED_HOUSEHOLD + digest(about, 2);
 
 function useRefusals(eventId: string) {
@@ -49,7 +49,7 @@ function useRefusals(eventId: string) {
   return { refused, refuse: refuse.mutate };
 }
 
-/** Longer lists are drawn before their offers are looked for, which for 10,000 guests takes a tenth of a second. */
+/** Longer lists are rendered before their offers are computed, which takes a tenth of a second for 10,000 guests. */
 const LONG_LIST = 1000;
 const noGuests: readonly Guest[] = [];
 const noWishes: readonly Wish[] = [];
@@ -62,19 +62,19 @@ export function useHouseholds(eventId: string, guests: readonly Guest[], change:
   const deferred = useDeferredValue(isLong ? guests : noGuests);
   const lookedThrough = isLong ? deferred : guests;
   const offers = useMemo(() => {
-    if (!refused) return []; // not read yet
+    if (!refused) return [];
     const isRefused = (about: string) => refused.has(refusalOf(about));
-    return [...partyOffers(lookedThrough, { isRefused, isApart: keptApart(wishes) }).values()];
+    return [...partyOffers(lookedThrough, { isRefused, isApart: createApartCheck(wishes) }).values()];
   }, [lookedThrough, refused, wishes]);
   return {
     offers,
     hasNew: offers.some(({ about }) => !later.has(about)),
     leaveForLater: () => leaveForLater(offers),
-    /** One step. A refused suggestion is never made again to anyone who plans this event. */
+    /** One step. A refused suggestion is never offered to any member of this event again. */
     decide: (accepted: readonly PartyOffer[], refused: readonly PartyOffer[]) => {
       if (refused.length > 0) refuse(refused);
       const { update, apart } = acceptOffers(accepted, guests);
-      const add = apart.map(({ from, name }) => change.newGuest(renamed(from, name)));
+      const add = apart.map(({ from, name }) => change.newGuest(renameGuest(from, name)));
       if (update.length > 0) change.mutate({ change: { together: { add, update } }, reason: 'households' });
     },
   };

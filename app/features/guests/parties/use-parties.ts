@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { partyKey } from '@/lib/text/table-key';
-import { partiesOf } from './parties';
+import { listParties } from './parties';
 
 /** The position in a run of neighbours of one household. */
 export type PartyThread = 'first' | 'middle' | 'last';
 
 export function useParties(guests: readonly Guest[]) {
-  const parties = useMemo(() => partiesOf(guests), [guests]);
+  const parties = useMemo(() => listParties(guests), [guests]);
   const tieOf = (guest: Guest | undefined) => (guest?.party ? partyKey(guest.party) : null);
   return {
     parties,

@@ -1,9 +1,9 @@
 import { fold } from '@/features/name-search/words';
 
-export const listed = (words: string): ReadonlySet<string> => new Set(fold(words).split(/\s+/).filter(Boolean));
+export const toWordSet = (words: string): ReadonlySet<string> => new Set(fold(words).split(/\s+/).filter(Boolean));
 
-/** The longest phrase first, as the first alternative that matches wins. */
-export const anyOf = (phrases: string): string =>
+/** The longest phrase first, because the first matching alternative wins. */
+export const toAlternatives = (phrases: string): string =>
   fold(phrases)
     .split(',')
     .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
@@ -15,13 +15,14 @@ export const anyOf = (phrases: string): string =>
 /** \b knows ASCII letters only. */
 export const START = '(?<![\\p{L}\\p{M}\\p{N}])';
 export const END = '(?![\\p{L}\\p{M}\\p{N}])';
-export const wholly = (phrases: string, flags = 'u') => new RegExp(`${START}(?:${anyOf(phrases)})${END}`, flags);
+export const matchWholeWords = (phrases: string, flags = 'u') =>
+  new RegExp(`${START}(?:${toAlternatives(phrases)})${END}`, flags);
 
-/** How words of European languages end beyond their beginning. */
+/** Plural and case endings of European languages. */
 export const PLURAL = '(?:[aeiouy]|s|es|n|en|os|as|ies)?';
 
-/** Words of scripts without spaces stand anywhere; “allerg” also ends a word, “Nussallergie”. */
-export const beginningOf = (words: string) => {
+/** Words of scripts without spaces may be anywhere; “allerg” may also end a word, “Nussallergie”. */
+export const matchWordStarts = (words: string) => {
   const [anywhere, atStart] = [true, false].map((is) =>
     words
       .split(',')
@@ -29,7 +30,7 @@ export const beginningOf = (words: string) => {
       .join(','),
   );
   return new RegExp(
-    [atStart ? `${START}(?:${anyOf(atStart)})` : '', anywhere ? anyOf(anywhere) : ''].filter(Boolean).join('|'),
+    [atStart ? `${START}(?:${toAlternatives(atStart)})` : '', anywhere ? toAlternatives(anywhere) : ''].filter(Boolean).join('|'),
     'u',
   );
 };

@@ -1,6 +1,6 @@
 import { fold } from '@/features/name-search/words';
 
-/** Cached, as a list asks for the same words again and again. */
+/** Cached, because a list asks for the same words again and again. */
 const cache = new Map<string, string>();
 const MAX_CACHED = 5000;
 const isTidy = /^[^\s.!]+(?: [^\s.!]+)*$/;

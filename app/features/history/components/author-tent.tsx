@@ -1,14 +1,14 @@
 import { Mail } from 'lucide-react';
-import { PersonTent } from '@/components/person-tent';
-import { authorName, isReply } from '../author';
+import { PersonAvatar } from '@/components/person-tent';
+import { authorName, isFromReply } from '../author';
 import type { HistoryEntry } from '../facts';
 
 type Props = { change: HistoryEntry; me?: string; className?: string };
 
 export const AuthorAvatar = ({ change, me, className }: Props) => (
-  <PersonTent
+  <PersonAvatar
     name={change.name ?? authorName(change, { id: me })}
-    sign={isReply(change) && <Mail className="icon size-4 text-ink-2" />}
+    sign={isFromReply(change) && <Mail className="icon size-4 text-ink-2" />}
     className={className}
   />
 );

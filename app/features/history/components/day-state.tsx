@@ -6,21 +6,21 @@ import { Drawer } from '@/components/ui/drawer';
 import { byLabel, NO_TABLE, tableName } from '@/features/seating/tables/model';
 import { useSeatingPlan } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { counted, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
-import { type Differences, differencesOf, type PastPlan } from '../past';
+import { formatList } from '@/lib/text/listed';
+import { type Differences, findDifferences, type PastPlan } from '../past';
 import { pastPlanQuery } from '../queries';
-import { usePutBack } from '../use-put-back';
+import { useRevert } from '../use-put-back';
 
 type Props = { eventId: string; title: string; version: number; onBack: () => void; onClose: () => void };
 
 export function DayState({ eventId, title, version, onBack, onClose }: Props) {
   const query = useQuery(pastPlanQuery(eventId, version));
   const { plan } = useSeatingPlan(eventId);
-  const { bringBack, isPending } = usePutBack(eventId);
+  const { bringBack, isPending } = useRevert(eventId);
   const past = query.data;
-  const differences = past && plan && differencesOf(past, plan);
+  const differences = past && plan && findDifferences(past, plan);
   const press = async () => {
     if (!past) return;
     if ((await bringBack(past, title)) === 'done') onClose();
@@ -57,7 +57,7 @@ function sinceThen({ moved, missing, added }: Differences): string {
     missing.size > 0 && `${missing.size} ${plural(missing.size, 'was', 'were')} taken off the list`,
   ].filter((part) => part !== false);
   const sentences = [
-    parts.length > 0 && `Since then ${listed(parts)}.`,
+    parts.length > 0 && `Since then ${formatList(parts)}.`,
     added > 0 && `${counted(added, 'guest')} added since would be taken off.`,
   ].filter((sentence) => sentence !== false);
   return sentences.join(' ') || 'Everybody sits where they sat then.';
@@ -65,7 +65,7 @@ function sinceThen({ moved, missing, added }: Differences): string {
 
 function Tables({ past, differences: { moved, missing } }: { past: PastPlan; differences: Differences }) {
   const tables = useMemo(() => {
-    const at = groupedBy(past.guests, ({ table_id }) => table_id ?? '');
+    const at = groupBy(past.guests, ({ table_id }) => table_id ?? '');
     const laid = past.tables.toSorted(byLabel).map(({ id, label }) => ({ name: tableName(label), guests: at.get(id) ?? [] }));
     return [...laid, { name: NO_TABLE, guests: at.get('') ?? [] }].filter(({ guests }) => guests.length > 0);
   }, [past]);

@@ -8,10 +8,10 @@ import { useAuth } from '@/features/auth/auth-provider';
 import { peopleQuery } from '@/features/sharing/queries';
 import { toAppError } from '@/lib/backend/errors';
 import { clockTime } from '@/lib/dates/dates';
-import { byDay, TODAY } from '../days';
+import { groupByDay, TODAY } from '../days';
 import type { HistoryEntry } from '../facts';
 import { historyQuery } from '../queries';
-import { usePutBack } from '../use-put-back';
+import { useRevert } from '../use-put-back';
 import { HistoryRow } from './history-row';
 
 type Filter = { words: string; person: string };
@@ -24,7 +24,6 @@ type Props = {
 
 /** The backend refuses shorter searches. */
 const LEAST_LETTERS = 2;
-/** Debounce, in milliseconds. */
 const TYPED_AFTER = 250;
 
 export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
@@ -32,8 +31,8 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
   const { data: planners } = useQuery(peopleQuery(eventId));
   const words = useSettled(filter.words.trim(), TYPED_AFTER);
   const list = useInfiniteQuery(historyQuery(eventId, filter.person || null, words.length < LEAST_LETTERS ? '' : words));
-  const days = useMemo(() => byDay(list.data?.pages.flat() ?? [], new Date()), [list.data]);
-  const { putBack, isPending } = usePutBack(eventId);
+  const days = useMemo(() => groupByDay(list.data?.pages.flat() ?? [], new Date()), [list.data]);
+  const { putBack, isPending } = useRevert(eventId);
   const [putBackAt, setPutBackAt] = useState<ReadonlyMap<number, string>>(new Map());
   const take = async (change: HistoryEntry) => {
     const outcome = await putBack(change);

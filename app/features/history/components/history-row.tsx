@@ -1,6 +1,6 @@
 import { clockTime } from '@/lib/dates/dates';
-import { canPutBack, type HistoryEntry } from '../facts';
-import { plainText, sentenceOf } from '../sentence';
+import { canRevert, type HistoryEntry } from '../facts';
+import { describeChange, plainText } from '../sentence';
 import { AuthorAvatar } from './author-tent';
 import { SentenceText } from './sentence-text';
 
@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
-  const parts = sentenceOf(change, { id: me });
+  const parts = describeChange(change, { id: me });
   return (
     <li className="grid min-h-14.5 grid-cols-[46px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-(--hair-soft) py-1.5">
       <AuthorAvatar change={change} me={me} className="justify-self-start" />
@@ -25,7 +25,7 @@ export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
       </p>
       <span role="status" className="text-sm text-ink-2">
         {state ??
-          (canPutBack(change) && (
+          (canRevert(change) && (
             <button
               type="button"
               className="link min-h-11 px-1 text-[1rem] font-semibold text-ink whitespace-nowrap aria-disabled:opacity-50"

@@ -1,7 +1,7 @@
-import { allergiesAsText, allergiesOf, foodKey } from '@/features/guests/kitchen/allergies';
+import { foodKey, formatAllergies, parseAllergies } from '@/features/guests/kitchen/allergies';
 import { withPrivateFood } from '@/features/guests/kitchen/private-food';
-import { movedTo } from '@/features/guests/model';
-import { fold, wordsOf } from '@/features/name-search/words';
+import { moveToTable } from '@/features/guests/model';
+import { fold, splitWords } from '@/features/name-search/words';
 import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { FieldChange, ImportRow } from '../import-row';
@@ -9,19 +9,19 @@ import type { FieldChange, ImportRow } from '../import-row';
 export const normalisedForm = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
 
 const lists = new Set(guestFields.flatMap(({ key, isList }) => (isList ? key : [])));
-const allergyKey = ({ words, isSevere }: ReturnType<typeof allergiesOf>[number]) => `${normalisedForm(words)} ${isSevere}`;
+const allergyKey = ({ words, isSevere }: ReturnType<typeof parseAllergies>[number]) => `${normalisedForm(words)} ${isSevere}`;
 
 /** With what the list has already: a file never takes an allergy, a tag, a private note or another name away. */
 function merged(field: keyof GuestDetails, text: string, listed: GuestDetails & Partial<Pick<Guest, 'reply_allergies'>>): string {
   const was = listed[field];
   if (field === 'allergies') {
     // Our own export has the guest's words beside the host's: without a consent to share them, they must not become the host's.
-    const said = new Set(allergiesOf(listed.reply_allergies).map(allergyKey));
-    const own = allergiesOf(text).filter((allergy) => !said.has(allergyKey(allergy)));
-    const before = allergiesOf(was);
+    const said = new Set(parseAllergies(listed.reply_allergies).map(allergyKey));
+    const own = parseAllergies(text).filter((allergy) => !said.has(allergyKey(allergy)));
+    const before = parseAllergies(was);
     const severe = new Set(own.flatMap(({ words, isSevere }) => (isSevere ? foodKey(words) : [])));
     const known = new Set(before.map(({ words }) => foodKey(words)));
-    return allergiesAsText([
+    return formatAllergies([
       ...before.map(({ words, isSevere }) => ({ words, isSevere: isSevere || severe.has(foodKey(words)) })),
       ...own.filter(({ words }) => !known.has(foodKey(words))),
     ]);
@@ -42,7 +42,7 @@ const plainApostrophes = (name: string) => name.normalize('NFC').replace(/[â€˜â€
 const normalise: Partial<Record<keyof GuestDetails, (text: string) => string>> = {
   name: plainApostrophes,
   table_number: tableKey,
-  allergies: (text) => allergiesOf(text).map(allergyKey).sort().join(),
+  allergies: (text) => parseAllergies(text).map(allergyKey).sort().join(),
 };
 const isSame = (field: keyof GuestDetails, a: string | null, b: string | null) =>
   a === b || (normalise[field] ?? normalisedForm)(a ?? '') === (normalise[field] ?? normalisedForm)(b ?? '');
@@ -63,7 +63,7 @@ const isShouted = (text: string, name: string) => text.toLowerCase() === name.to
 
 /** Without accents, signs or names that the list has. */
 function isPoorer(text: string, name: string): boolean {
-  const [given, own] = [text, name].map((each) => wordsOf(fold(each))) as [string[], string[]];
+  const [given, own] = [text, name].map((each) => splitWords(fold(each))) as [string[], string[]];
   const isPart = given.length < own.length && given.every((word) => own.includes(word));
   return isPart || (given.join('') === own.join('') && richness(text) < richness(name));
 }
@@ -91,5 +91,5 @@ export function changesTo(listed: Guest, row: ImportRow, namesHouseholds: boolea
 
 export function withFieldChanges(listed: Guest, changes: readonly FieldChange[]): Guest {
   const { table_number, seat, ...texts } = Object.fromEntries(changes.map(({ field, text }) => [field, text || null]));
-  return { ...(table_number ? movedTo(listed, table_number) : listed), ...texts, ...(seat && { seat: Number(seat) }) };
+  return { ...(table_number ? moveToTable(listed, table_number) : listed), ...texts, ...(seat && { seat: Number(seat) }) };
 }

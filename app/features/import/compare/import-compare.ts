@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import type { Corrections, ImportRow } from '../import-row';
 import { changesTo } from './field-changes';
 import { areShortAndLong, keysOf, type Matches, matchGuests } from './match-guests';
@@ -53,9 +53,9 @@ function keepChairsApart(rows: readonly ImportRow[], list: readonly Guest[], mat
 function clarity(rows: readonly ImportRow[], list: readonly Guest[]) {
   const coming = rows.filter(({ hasDeclined }) => !hasDeclined);
   const counts = (key: 'name' | 'seat') => ({
-    list: groupedBy(list, (guest) => keysOf(guest)[key]),
-    coming: groupedBy(coming, ({ guest }) => keysOf(guest)[key]),
-    all: groupedBy(rows, ({ guest }) => keysOf(guest)[key]),
+    list: groupBy(list, (guest) => keysOf(guest)[key]),
+    coming: groupBy(coming, ({ guest }) => keysOf(guest)[key]),
+    all: groupBy(rows, ({ guest }) => keysOf(guest)[key]),
   });
   const by = { name: counts('name'), seat: counts('seat') };
   return ({ guest, hasDeclined }: ImportRow, listed: Guest): boolean => {
@@ -71,7 +71,7 @@ const MAX_IN_HOUSEHOLD = 20;
 
 function findDuplicates(rows: readonly ImportRow[]): void {
   const earlier = new Map<string, ImportRow>();
-  const households = groupedBy(
+  const households = groupBy(
     rows.filter(({ guest }) => guest.party !== null),
     ({ guest }) => keysOf(guest).party,
   );
@@ -101,7 +101,7 @@ export function missingFrom(rows: readonly ImportRow[], list: readonly Guest[]):
 function findSameNames(rows: readonly ImportRow[], list: readonly Guest[]): void {
   const onList = new Set(list.map((guest) => keysOf(guest).shown));
   const fresh = rows.filter(({ listedGuest }) => listedGuest === null);
-  const inFile = groupedBy(fresh, ({ guest }) => keysOf(guest).shown);
+  const inFile = groupBy(fresh, ({ guest }) => keysOf(guest).shown);
   for (const row of fresh) {
     const { shown } = keysOf(row.guest);
     const other = inFile.get(shown)?.find(({ at }) => at !== row.at);

@@ -1,8 +1,8 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
-import { fold, slips, wordsOf } from '@/features/name-search/words';
+import { editDistance, fold, splitWords } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import type { ImportRow } from '../import-row';
 import { isStandIn } from '../reading/stand-in';
 import { normalisedForm } from './field-changes';
@@ -14,7 +14,7 @@ const cachedKeys = new WeakMap<GuestDetails, Keys>();
 export function keysOf(guest: GuestDetails): Keys {
   const cached = cachedKeys.get(guest);
   if (cached) return cached;
-  const words = wordsOf(fold(guest.name));
+  const words = splitWords(fold(guest.name));
   const name = words.join('') || normalisedForm(guest.name);
   const keys = {
     words,
@@ -58,7 +58,7 @@ export function matchGuests(rows: readonly ImportRow[], list: readonly Guest[]):
 }
 
 const byId = <One>(those: readonly One[], guestOf: (one: One) => GuestDetails) =>
-  groupedBy(
+  groupBy(
     those.filter((one) => keysOf(guestOf(one)).id),
     (one) => keysOf(guestOf(one)).id,
   );
@@ -79,7 +79,7 @@ function byOwnId(rows: readonly ImportRow[], list: readonly Guest[]): Pair[] {
 }
 
 function byKey(rows: readonly ImportRow[], guests: readonly Guest[], key: 'name' | 'seat'): Pair[] {
-  const waiting = groupedBy(guests, (guest) => keysOf(guest)[key]);
+  const waiting = groupBy(guests, (guest) => keysOf(guest)[key]);
   return rows.flatMap((row): Pair[] => {
     const same = waiting.get(keysOf(row.guest)[key]) ?? [];
     const { party } = keysOf(row.guest);
@@ -91,7 +91,7 @@ function byKey(rows: readonly ImportRow[], guests: readonly Guest[], key: 'name'
 
 /** “Guest of Ann” matches a new name in her household or in her row, and the other way round; each place matches once. */
 function ofPlaces(rows: readonly ImportRow[], guests: readonly Guest[], matches: Matches): Pair[] {
-  const waiting = groupedBy(guests, (guest) => keysOf(guest).party);
+  const waiting = groupBy(guests, (guest) => keysOf(guest).party);
   const known = [...matches].map(([row, { guest }]) => [row.at, keysOf(guest).party] as const);
   const [beside, parties] = [new Map(known), new Set(known.map(([, party]) => party))];
   return rows.flatMap((row): Pair[] => {
@@ -112,7 +112,7 @@ function areTogether(one: GuestDetails, other: GuestDetails): boolean {
 const MAX_OF_A_WORD = 200;
 
 function nearPairs(rows: readonly ImportRow[], guests: readonly Guest[]): Pair[] {
-  const words = groupedBy(
+  const words = groupBy(
     guests.flatMap((guest) => [...new Set(keysOf(guest).words)].map((word) => ({ guest, word }))),
     ({ word }) => word,
   );
@@ -141,7 +141,10 @@ function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
   const distance = new Map(
     pairs.map((pair) => {
       const [{ guest }, other] = pair;
-      return [pair, slips(keysOf(guest).name, keysOf(other).name, FARTHEST) + (areTogether(guest, other) ? 0 : FARTHEST + 1)];
+      return [
+        pair,
+        editDistance(keysOf(guest).name, keysOf(other).name, FARTHEST) + (areTogether(guest, other) ? 0 : FARTHEST + 1),
+      ];
     }),
   );
   return pairs.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
@@ -156,7 +159,7 @@ function areNear(one: GuestDetails, other: GuestDetails): boolean {
   const mayBeRenamed = areTogether(one, other);
   if (short.length === 1 && long.length > 1 && mayBeRenamed) return short[0] === long[0] || short[0] === long.at(-1);
   const most = slipsAllowed(a.name);
-  if (slips(a.name, b.name, most) <= most || areShortAndLong(a.words, b.words)) return true;
+  if (editDistance(a.name, b.name, most) <= most || areShortAndLong(a.words, b.words)) return true;
   return mayBeRenamed && short.length > 1 && areSameOrShort(a.words[0], b.words[0]);
 }
 

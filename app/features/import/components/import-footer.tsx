@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, memo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { guestLimit } from '@/features/plans/model';
-import { largerPlanFor, largerPlanLabel, seatsInWords } from '@/features/plans/over-limit';
+import { largerPlanFor, largerPlanLabel, planSeatsLabel } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
-import { capital, counted, inFigures } from '@/lib/text/counted';
+import { capitalise, counted, inFigures } from '@/lib/text/counted';
 import type { ImportDraft, ImportPlan } from '../draft/import-draft';
 import { importAllLabel, importLabel, isEmptyPlan, rowsInWords, sumsOf, wishCount } from '../draft/import-sums';
 import type { ImportRow } from '../import-row';
@@ -68,7 +68,7 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
       <div className="max-w-176 text-[1rem] leading-[1.45]">
         <p className="font-semibold">Guest Limit Exceeded</p>
         <h3 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums narrow:text-[1.5rem]">
-          {counted(total, 'guest')}. {capital(seatsInWords(currentPlan))}.
+          {counted(total, 'guest')}. {capitalise(planSeatsLabel(currentPlan))}.
         </h3>
         <p>
           {`Importing ${newCount} guests would exceed your plan's limit of ${guestLimit(currentPlan)} guests. You can only import ${plan.added.length} more guests.`}

@@ -1,12 +1,12 @@
 import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { mealsOf } from '@/features/guests/kitchen/kitchen';
+import { listMeals } from '@/features/guests/kitchen/kitchen';
 import type { Guest } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { counted, inFigures, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { missingFrom } from '../compare/import-compare';
 import {
   type ImportDraft,
@@ -39,7 +39,7 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: Props) => 
       )}
       {beyond.length > 0 && (
         <ImportNotice>
-          Guests choose among at most {MAX_MEALS} meals. Too many: {listed(beyond, MAX_NAMED)}
+          Guests choose among at most {MAX_MEALS} meals. Too many: {formatList(beyond, MAX_NAMED)}
         </ImportNotice>
       )}
     </>
@@ -50,8 +50,8 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: Props) => 
 function mealsBeyond(plan: ImportPlan, list: readonly Guest[], named: readonly string[]): readonly string[] {
   const { add, update } = importChange(plan);
   const updated = new Map(update.map((guest) => [guest.id, guest]));
-  const all = mealsOf(named, [...list.map((guest) => updated.get(guest.id) ?? guest), ...add]);
-  return all.length > mealsOf(named, list).length ? all.slice(MAX_MEALS) : [];
+  const all = listMeals(named, [...list.map((guest) => updated.get(guest.id) ?? guest), ...add]);
+  return all.length > listMeals(named, list).length ? all.slice(MAX_MEALS) : [];
 }
 
 type MissingProps = { gone: readonly Guest[]; draft: ImportDraft; onUpdate: ImportState['update'] };

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { retentionWords } from '@/features/guests/kitchen/kitchen';
-import { seatsInWords } from '@/features/plans/over-limit';
+import { planSeatsLabel } from '@/features/plans/over-limit';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { hasTables, type ImportDraft, planOf } from '../draft/import-draft';
 import { filters, type ImportFilter } from '../draft/import-filters';
@@ -64,7 +64,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
           rows={shown}
           areColumnsOpen={areColumnsOpen}
           isReading={guestImport.rows === null}
-          seats={seatsInWords(guestImport.plan)}
+          seats={planSeatsLabel(guestImport.plan)}
         />
         <ImportQuestions
           key={`${draft.fileName} ${draft.layout.headings}`}

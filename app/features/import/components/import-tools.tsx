@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Select } from '@/components/ui/input';
 import { inFigures, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { type ImportDraft, titleRows, withHeadings } from '../draft/import-draft';
 import { filters, type ImportFilter } from '../draft/import-filters';
 import type { ShownColumn } from '../draft/shown-columns';
@@ -57,7 +57,7 @@ export function ImportVisibility({ columns, isOpen, onOpen }: VisibilityProps) {
     <p className="hidden items-center gap-2 border-b border-hair bg-wove px-5 text-(length:--text-sm) leading-[1.35] narrow:flex">
       <Eye className="icon size-[17px] text-brass-text" aria-hidden="true" />
       <span>
-        Guests see <b>{listed(publicLabels, publicLabels.length)}.</b>{' '}
+        Guests see <b>{formatList(publicLabels, publicLabels.length)}.</b>{' '}
         {ignored > 0 && `${inFigures(ignored)} ${plural(ignored, 'column')} ignored.`}
       </span>
       <ImportAction className="ms-auto min-h-12" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
-import { type GuestChange, guestsOf, wishesWith } from '@/features/guests/change';
+import { type GuestChange, getAddedWishes, getChangedGuests } from '@/features/guests/change';
 import type { ImportSlot, ImportStart, Source } from '@/features/guests/list/import-slot';
 import { useChangeGuests } from '@/features/guests/mutations';
 import type { ListedWish } from '@/features/guests/wish-columns';
@@ -196,6 +196,6 @@ export function useGuestImport(
 }
 
 function whatComes(change: GuestChange): string {
-  const guests = guestsOf(change).length;
-  return guests > 0 ? counted(guests, 'guest') : counted(wishesWith(change).length, 'wish', 'wishes');
+  const guests = getChangedGuests(change).length;
+  return guests > 0 ? counted(guests, 'guest') : counted(getAddedWishes(change).length, 'wish', 'wishes');
 }

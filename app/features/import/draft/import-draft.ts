@@ -1,4 +1,4 @@
-import { allergiesAsText, allergiesOf } from '@/features/guests/kitchen/allergies';
+import { formatAllergies, parseAllergies } from '@/features/guests/kitchen/allergies';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { withFieldChanges } from '../compare/field-changes';
@@ -69,9 +69,9 @@ export const withDistinction = (draft: ImportDraft, key: string, word: string) =
 /** Gives shared words about food to those of `keys` alone. */
 export const withFoodOf = (draft: ImportDraft, { entry, words, among }: SharedFood, keys: readonly string[]): ImportDraft =>
   among.reduce((given, { key, allergies }) => {
-    const listed = allergiesOf(draft.corrections.fields[key]?.allergies ?? allergies);
+    const listed = parseAllergies(draft.corrections.fields[key]?.allergies ?? allergies);
     const own = listed.flatMap((each) => (each.words !== entry ? each : keys.includes(key) ? { ...each, words } : []));
-    return withField(given, key, 'allergies', allergiesAsText(own));
+    return withField(given, key, 'allergies', formatAllergies(own));
   }, draft);
 
 export const withAnswer = (draft: ImportDraft, key: string, answer: string) =>

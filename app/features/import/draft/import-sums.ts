@@ -1,5 +1,5 @@
 import { counted, inFigures, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { ImportRow } from '../import-row';
 import type { FileWishes } from '../import-wishes';
 import { openQuestions } from '../questions/column-questions';
@@ -49,7 +49,7 @@ const MAX_NAMED = 4;
 export function unansweredWords(rows: readonly ImportRow[], draft: ImportDraft): string {
   const waiting = rows.filter((row) => isAskedAbout(row, draft));
   const columns = openQuestions(draft.layout.columns).length;
-  const names = listed(
+  const names = formatList(
     waiting.map(({ guest }) => guest.name),
     MAX_NAMED,
   );
@@ -82,7 +82,7 @@ export function importLabel({ added, changed, removed }: ImportPlan, { resolved 
     changed.length > 0 ? counted(changed.length, 'change') : [],
     removed.length > 0 ? counted(removed.length, 'removal') : [],
   ].flat();
-  if (added.length > 0) return `Import ${listed(parts)}`;
+  if (added.length > 0) return `Import ${formatList(parts)}`;
   const further = removed.length > 0 ? ` and take off ${inFigures(removed.length)}` : '';
   if (changed.length > 0) return `Update ${counted(changed.length, 'guest')}${further}`;
   if (removed.length > 0) return `Take off ${counted(removed.length, 'guest')}`;
@@ -95,6 +95,6 @@ export function importAllLabel({ added, changed, removed }: ImportPlan): string 
     ...(changed.length > 0 ? [counted(changed.length, 'change')] : []),
     ...(removed.length > 0 ? [counted(removed.length, 'removal')] : []),
   ];
-  const changes = further.length > 0 ? `, and ${listed(further)}` : '';
+  const changes = further.length > 0 ? `, and ${formatList(further)}` : '';
   return `Import all ${inFigures(added.length)}, ${inFigures(unseated)} without a table yet${changes}`;
 }

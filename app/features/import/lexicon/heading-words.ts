@@ -1,4 +1,4 @@
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { beginsWith, type ColumnWord, hasWord, isWord, matchesOf } from './column-words';
 import ordered from './headings.json' with { type: 'json' };
 import { phraseFinder, textWithout, written } from './phrases';
@@ -189,7 +189,7 @@ function headingOf(words: string): Heading | null {
 
 function kindOf(text: string): { kind: ColumnKind; rank: number } | null {
   const isAsking = text.includes(' ') && isWord(text.split(' ', 1)[0] ?? '', 'question word') && !beginsWith(text, 'how many');
-  const matches = groupedBy(findHeadings(text), ({ found }) => found.at);
+  const matches = groupBy(findHeadings(text), ({ found }) => found.at);
   for (const [at, found] of [...matches].sort(([one], [other]) => one - other)) {
     const { kind, isSecondChoice } = headings[at] as (typeof headings)[number];
     if (isAsking && answered.has(kind)) continue;

@@ -1,4 +1,4 @@
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { counted } from '@/lib/text/counted';
 import { type ImportDraft, withField } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
@@ -28,7 +28,7 @@ export const emptyChairs: QuestionKind<readonly ImportRow[]> = {
       .map(({ at, guest }) => ({ name: `Row ${at + 1}`, value: `Table ${guest.table_number}` })),
   }),
   apply: (draft, rows, isYes) => {
-    const tables = groupedBy(rows, ({ guest }) => guest.table_number ?? '');
+    const tables = groupBy(rows, ({ guest }) => guest.table_number ?? '');
     const placed = [...tables].flatMap(([table, at]) =>
       at.map(({ key }, nth) => ({ key, name: isYes ? `Place ${nth + 1} at ${table}` : '' })),
     );

@@ -1,5 +1,5 @@
 import { inWords, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { ImportRow } from '../import-row';
 import { type Cells, filledIn, isWholeNumber } from '../reading/columns';
 
@@ -15,7 +15,7 @@ export function valuesInWords(cells: Cells, at: number): string {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   const words = [...times.keys()].filter((value) => !isWholeNumber(value));
   const range = numbers.length === 0 ? [] : [least === most ? String(least) : `${least} to ${most}`];
-  const said = listed([...words.map((word) => `“${word}”`), ...range], MAX_WORDS);
+  const said = formatList([...words.map((word) => `“${word}”`), ...range], MAX_WORDS);
   const [fewest, often] = [Math.min(...times.values()), Math.max(...times.values())];
   if (often < 2) return said;
   const isOnce = times.size === 1;

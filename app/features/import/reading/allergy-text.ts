@@ -1,4 +1,4 @@
-import { allergiesAsText, allergiesOf } from '@/features/guests/kitchen/allergies';
+import { formatAllergies, parseAllergies } from '@/features/guests/kitchen/allergies';
 
 /** “nuts - severe” are severe, and “mushrooms (sorry, a texture thing)” one entry. */
 const asOneEntry = (words: string) =>
@@ -6,4 +6,4 @@ const asOneEntry = (words: string) =>
 
 /** In the form in which they are stored. */
 export const asAllergies = (words: readonly string[]) =>
-  words.length === 0 ? null : allergiesAsText(allergiesOf(words.map(asOneEntry).join(', ')));
+  words.length === 0 ? null : formatAllergies(parseAllergies(words.map(asOneEntry).join(', ')));

@@ -1,4 +1,4 @@
-import { type Allergy, allergiesAsText, allergiesOf, areFoods } from '@/features/guests/kitchen/allergies';
+import { type Allergy, areFoods, formatAllergies, parseAllergies } from '@/features/guests/kitchen/allergies';
 import { indexOfWord, isWord } from '../lexicon/column-words';
 import type { FilePerson } from './draft';
 import { newPerson } from './person';
@@ -30,7 +30,7 @@ export function withFoodShared(household: readonly FilePerson[]): readonly FileP
   };
   const found = household.map((person) => ({ person: newPerson(person.guest.name, 0), whose: 0, from: null, isPlace: false }));
   for (const person of household) {
-    for (const allergy of allergiesOf(person.guest.allergies)) {
+    for (const allergy of parseAllergies(person.guest.allergies)) {
       const named = aboutOne(allergy.words, found);
       const isNamed =
         named?.rest && named.about.every(({ person: { name } }) => allergy.words.includes(name.split(/\s+/)[0] ?? name));
@@ -54,7 +54,7 @@ export function withFoodShared(household: readonly FilePerson[]): readonly FileP
       else addForAll();
     }
   }
-  const textOf = (person: FilePerson) => allergiesAsText(allergiesOf(allergiesAsText(food.get(person) ?? []))) || null;
+  const textOf = (person: FilePerson) => formatAllergies(parseAllergies(formatAllergies(food.get(person) ?? []))) || null;
   return household.map((person) => ({
     ...person,
     guest: { ...person.guest, allergies: textOf(person) },

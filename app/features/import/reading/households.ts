@@ -1,8 +1,8 @@
-import { surnameOf } from '@/features/guests/full-names';
+import { getSurname } from '@/features/guests/full-names';
 import { normalised } from '@/features/guests/words/normalised';
 import { fold } from '@/features/name-search/words';
 import { blankPersonalFields } from '@/features/seating/guests/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 import { isAddress } from '../lexicon/list-words';
 import { isContact } from '../lexicon/remark-words';
@@ -39,7 +39,7 @@ export function withHouseholds(drafts: readonly Draft[], isOurs = false): FilePe
 }
 
 function foodShared(people: readonly FilePerson[], householdAt: (at: number) => string | undefined): FilePerson[] {
-  const members = groupedBy([...people.keys()], (at) => householdAt(at) ?? `alone ${at}`);
+  const members = groupBy([...people.keys()], (at) => householdAt(at) ?? `alone ${at}`);
   const shared = new Map<number, FilePerson>();
   for (const places of members.values()) {
     if (places.length > MAX_HOUSEHOLD) continue;
@@ -92,8 +92,8 @@ function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
 /** Rows that nothing else groups are one household if they share an address and are adjacent or share a surname. */
 function joinedByAddress(drafts: readonly Draft[], keys: Map<Draft, string>): Map<Draft, string> {
   const alone = drafts.filter((one) => one.address && keys.get(one)?.startsWith('row '));
-  const rows = groupedBy(drafts, ({ at }) => String(at));
-  for (const at of groupedBy(alone, ({ address }) => normalised(address ?? '')).values()) {
+  const rows = groupBy(drafts, ({ at }) => String(at));
+  for (const at of groupBy(alone, ({ address }) => normalised(address ?? '')).values()) {
     const [first] = at;
     const key = first && keys.get(first);
     if (!key) continue;
@@ -110,12 +110,12 @@ function joinedByAddress(drafts: readonly Draft[], keys: Map<Draft, string>): Ma
 }
 
 const isTogether = ({ household: a }: Draft, { household: b }: Draft) => a.row === b.row && a.group === b.group;
-const surnameKey = ({ guest }: Draft) => fold(surnameOf(guest.name) ?? guest.name);
+const surnameKey = ({ guest }: Draft) => fold(getSurname(guest.name) ?? guest.name);
 
 /** Adds an unnamed guest for each place that a row counts or allows beyond those it names. */
 function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): Draft[] {
-  const members = groupedBy([...households], ([, key]) => key);
-  const rows = groupedBy(
+  const members = groupBy([...households], ([, key]) => key);
+  const rows = groupBy(
     drafts.filter(({ skipped }) => skipped === null),
     ({ at }) => String(at),
   );
@@ -152,7 +152,7 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
 function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map<string, string> {
   const labels = new Map<string, string>();
   const taken = new Set(drafts.flatMap(({ party }) => (party ? partyKey(party) : [])));
-  for (const [key, pairs] of groupedBy([...households], ([, household]) => household)) {
+  for (const [key, pairs] of groupBy([...households], ([, household]) => household)) {
     const members = pairs.map(([one]) => one);
     const party = members.find((one) => one.party)?.party ?? null;
     // Who lives or is called where is for the hosts alone.
@@ -163,7 +163,7 @@ function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map
     }
     const [first] = members.filter(({ isUnnamed }) => !isUnnamed);
     if (members.length < 2 || !first) continue;
-    const surname = surnameOf(first.guest.name);
+    const surname = getSurname(first.guest.name);
     const isShared =
       surname &&
       members.every(

@@ -2,7 +2,7 @@ import { withoutSevereSign } from '@/features/guests/kitchen/allergies';
 import { foodIn } from '@/features/guests/kitchen/food-in-text';
 import { isSameMeal } from '@/features/guests/kitchen/kitchen';
 import { withPrivateFood } from '@/features/guests/kitchen/private-food';
-import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '@/features/guests/wish-columns';
+import { parseWishedNames, type WishedName, wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import { normalised } from '@/features/guests/words/normalised';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
@@ -152,7 +152,7 @@ function ourGuest(row: SourceRow, { places }: Reading): Draft {
 
 const wishesOf = (texts: Texts): WishedName[] =>
   wishColumnNames.flatMap((column) =>
-    texts(column).flatMap((cell) => wishedIn(wishColumns[column].kind, withoutBrackets(cell).plain)),
+    texts(column).flatMap((cell) => parseWishedNames(wishColumns[column].kind, withoutBrackets(cell).plain)),
   );
 
 const nobodyIn = ({ at }: SourceRow, name: string, why: SkipReason, table_number: string | null = null): Draft => ({

@@ -1,4 +1,4 @@
-import { asAllergen } from '@/features/guests/kitchen/allergies';
+import { toAllergenName } from '@/features/guests/kitchen/allergies';
 import { foodIn, isAllergenAlone, isDish, isFoodAlone, isToAvoid } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
@@ -53,13 +53,13 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
   if (isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words)) into.table ??= tableLabel(words);
   else if (isDish(words)) into.meals.push(words);
   else if (food === 'meal') into.meals.push(withoutSubject(words));
-  else if (food === 'allergies') into.allergies.push(asAllergen(withoutSubject(words)));
+  else if (food === 'allergies') into.allergies.push(toAllergenName(withoutSubject(words)));
   else if (isContact(words) || isContactLabel(words) || /^\d+$/.test(words)) return;
   else if (reply !== null && answer.split(/\s+/).length <= LONGEST_ANSWER) {
     into.reply ??= reply;
     if (reason) into.notes.push(trimEnd(reason.replace(/^[\s(.–—-]+/u, ''), ')'));
   } else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words))) into.also.push(words);
-  else if (isToAvoid(words)) into.allergies.push(asAllergen(words));
+  else if (isToAvoid(words)) into.allergies.push(toAllergenName(words));
   else into.notes.push(words);
 }
 
@@ -80,14 +80,14 @@ export function fileNote(into: Remarks, note: string): void {
 
 /** In a note for the kitchen an allergen alone is something to avoid; “soy milk” and “garlic” may as well be wished for. */
 export function fileForKitchen(into: Remarks, text: string): void {
-  if (isAllergenAlone(text)) into.allergies.push(asAllergen(text.trim()));
+  if (isAllergenAlone(text)) into.allergies.push(toAllergenName(text.trim()));
   else fileNote(into, text);
 }
 
 /** In a column of needs, food is something to avoid; the rest is a note. */
 export function fileNeed(into: Remarks, text: string): void {
   for (const part of partsOf(text, atCommas).map((each) => each.trim())) {
-    if (isFoodAlone(part)) into.allergies.push(asAllergen(part));
+    if (isFoodAlone(part)) into.allergies.push(toAllergenName(part));
     else fileNote(into, part);
   }
 }
@@ -95,7 +95,7 @@ export function fileNeed(into: Remarks, text: string): void {
 export function fileDiet(into: Remarks, text: string): void {
   for (const part of partsOf(text, atCommas)) {
     const words = withoutSubject(part.trim());
-    if (words && !isPlaceholder(words)) into.allergies.push(isFoodAlone(words) || foodIn(words) ? asAllergen(words) : words);
+    if (words && !isPlaceholder(words)) into.allergies.push(isFoodAlone(words) || foodIn(words) ? toAllergenName(words) : words);
   }
 }
 

@@ -1,5 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import type { FilePerson } from './draft';
 
 /** Wishes by the names of guests of the file, where it gives an id, a household, or several names between commas. */
@@ -7,7 +7,7 @@ export function withWishedNames(people: readonly FilePerson[]): readonly FilePer
   if (people.every(({ wishes }) => wishes.length === 0)) return people;
   const named = people.filter(({ skipped }) => skipped === null);
   const by = (key: (one: FilePerson) => string | null) =>
-    groupedBy(
+    groupBy(
       named.filter((one) => key(one)),
       (one) => fold(key(one) ?? ''),
     );

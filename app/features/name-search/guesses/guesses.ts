@@ -4,30 +4,30 @@ import { NO_MATCH } from '../matches.ts';
 import type { IndexEntry, IndexedWord, NameIndex } from '../name-index.ts';
 import type { Nicknames } from '../nicknames/nicknames.ts';
 import type { Query } from '../query.ts';
-import { slips } from '../words.ts';
-import { type Nearness, nearest } from './near-words.ts';
+import { editDistance } from '../words.ts';
+import { findNearWords, type Nearness } from './near-words.ts';
 
-/** More would be a list to read, not an answer. */
+/** More guesses would be a list, not an answer. */
 export const MAX_GUESSES = 3;
 
 const notNames = new Set([...titles, ...kin, 'sr', 'sister', 'the', 'family']);
 const TITLE_COST = 0.25;
-/** For a middle name, a maiden name or "and guests" that the guest's name does not have. */
+/** For a middle name, a maiden name or "and guests" missing from the guest's name. */
 const WORD_TOO_MANY_COST = 2;
-/** For two pieces read as one word, a Korean given name split or joined, or a stray letter left out. */
+/** For two words read as one, a Korean given name split or joined, or a stray letter dropped. */
 const MENDED_COST = 0.5;
 const PART_COST = 0.5;
-/** For guests of whom only the family name fits: more than most guesses in which every word does. */
+/** For guests of whom only the family name matches: worse than most guesses in which every word does. */
 const FAMILY_NAME_ONLY = 5;
 const ONE_SLIP = 1;
 
-/** With the family name apart and as one word. Only Korean names, which are also split by syllable, romanise in more ways. */
+/** With the family name apart, and as one word. Only Korean names, which are also split by syllable, have more romanisations. */
 const WAYS_TO_PART = 2;
 
-/** The most a word may differ across scripts where a name has several: above it, any name resembles some other. */
+/** The largest distance across scripts for a name with several readings: above it, any name resembles some other. */
 const MAX_ACROSS_SCRIPTS = 0.9;
 
-/** A family and a given name in one word, most often three syllables: read in more ways than any other, so that most names resemble one of them. */
+/** A family and a given name in one word, usually three syllables: it has so many readings that most names resemble one of them. */
 const koreanName = /^[가-힣]{3}$/u;
 
 const SAME_SOUND = 0.3;
@@ -38,8 +38,8 @@ export type Guess = {
   isSame: boolean;
 };
 
-/** Likeliest first: guests of whom a word is near each word typed, else guests whose family name is typed, give or take one slip. */
-export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budget: SearchBudget): Guess[] {
+/** Likeliest first: guests with a similar word for each typed word, else guests whose family name was typed with at most one slip. */
+export function findGuesses(index: NameIndex, query: Query, nicknames: Nicknames, budget: SearchBudget): Guess[] {
   const costs = new Map<number, number>();
   const partings = nicknames.partings(query.words);
   const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
@@ -75,7 +75,7 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budg
     .map((each) => ({ at: each[0], isSame: isSame(each) }));
 }
 
-/** The words with each pair of neighbours joined, and the joined word. One of the two must be short, as stray spaces leave short pieces. */
+/** Each pair of neighbouring words joined, with the joined word. One of the two must be short, because stray spaces leave short pieces. */
 function mended(words: readonly string[]): [string[], string][] {
   if (words.length > 4) return [];
   return words.slice(1).flatMap((word, at) => {
@@ -92,7 +92,7 @@ type Reading = {
   isRomanised: boolean;
   isKorean: boolean;
   isRunTogether: boolean;
-  /** A Korean family name and syllables, none of which may be left over: many people share half a given name. */
+  /** A Korean family name and all syllables of the given name: many people share half a given name. */
   isWhole: boolean;
   mendedWord: string | undefined;
   nicknames: Nicknames;
@@ -107,13 +107,13 @@ function costsOf(
   const { entries, givenNames } = index;
   const isAlone = typed.length === 1;
   const nearness = typed.map((word) =>
-    nearest(index, { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames }, budget),
+    findNearWords(index, { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames }, budget),
   );
   const costs = new Map<number, number>();
   if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
   const fitsSomebody = typed.map((word, at) => !notNames.has(word) && (nearness[at]?.size ?? 0) > 0);
   if (typed.length > 2 || typed.every((word, at) => notNames.has(word) || fitsSomebody[at])) {
-    // At least two words must be the guest's, so one of them is not the commonest: only owners of the others need checking.
+    // At least two words must match, so one of them is not the commonest: only guests with the others need checking.
     const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
     for (const at of ownersOf(rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]))) {
       const entry = entries[at];
@@ -127,7 +127,7 @@ function costsOf(
   for (const [place, word] of typed.entries()) {
     const rest = typed.filter((other, at) => at !== place && !notNames.has(other));
     if (rest.length === 0 || rest.length > 2 || word.length < 2) continue;
-    // A family name written first needs a given name after it.
+    // A leading family name needs a given name after it.
     if (place < typed.length - 1 && !rest.every(isGivenName)) continue;
     for (const [candidate, cost] of nearness[place] ?? []) {
       const isExact = cost <= (candidate.isRomanised || isRomanised ? 0.3 : 0);
@@ -153,7 +153,7 @@ function* ownersOf(words: Iterable<IndexedWord>): Iterable<number> {
   }
 }
 
-/** Only the nearest: one word may resemble the names of thousands. */
+/** Only the nearest: one word may resemble thousands of names. */
 function costsAlone(
   entries: readonly IndexEntry[],
   nearness: Nearness,
@@ -182,7 +182,7 @@ function strangeness(rest: readonly string[], { words }: IndexEntry): number {
   const [typed = ''] = rest;
   const [given = ''] = words;
   const longest = Math.max(typed.length, given.length, 1);
-  return slips(typed, given, longest) / longest + (typed[0] === given[0] ? 0 : 1);
+  return editDistance(typed, given, longest) / longest + (typed[0] === given[0] ? 0 : 1);
 }
 
 function guestCost(

@@ -1,4 +1,4 @@
-/** How alike words of two scripts sound: an edit distance over sounds in which vowels and pairs that scripts confuse (b/p, l/r) cost little. */
+/** How alike words of two scripts sound: an edit distance over sounds, in which vowels and pairs that scripts confuse (b/p, l/r) cost little. */
 const alphabet = 'aeiouOAybpfvdtTgkhXszcSZCjlrmnGDBPQJWLHR';
 const SIZE = 64;
 const codes = new Map(Array.from(alphabet, (sign, at) => [sign, at + 1]));
@@ -12,7 +12,7 @@ const setCost = (a: string, b: string, cost: number) => {
   costs[placeOf(a, b)] = cost;
   costs[placeOf(b, a)] = cost;
 };
-/** Pairs of signs with the cost of mistaking one for the other, in hundredths; '-' stands for leaving the sign out. */
+/** Pairs of signs with the cost of confusing them, in hundredths; '-' means the sign is missing. */
 const setCosts = (pairs: string) => {
   for (const [, a = '', b = '', cost = ''] of pairs.matchAll(/(\S)(\S)(\d\d)/g))
     setCost(a, b === '-' ? '' : b, Number(cost) / 100);
@@ -79,7 +79,7 @@ function soundOf(word: string): string {
 }
 
 /** A folded Latin word as sound signs; letters of other scripts are dropped. */
-export function signsOf(word: string, isKorean = false): Uint8Array {
+export function toSoundSigns(word: string, isKorean = false): Uint8Array {
   const signs = Array.from(soundOf(isKorean ? inHangul(word) : word), (sign) => codes.get(sign) ?? NONE).filter(
     (code) => code !== NONE,
   );
@@ -93,7 +93,7 @@ function weight(signs: Uint8Array): number {
   for (let at = 0; at < signs.length; at++) sum += weightOf(signs[at] ?? NONE);
   return sum;
 }
-/** The least that leaving out a sign costs, as a share of its weight; h, y and the last sign aside. */
+/** The least cost of a missing sign, as a share of its weight; except h, y and the last sign. */
 const LEAST_TO_LEAVE_OUT = 0.25;
 
 const AT_THE_END = 0.7;
@@ -102,7 +102,7 @@ let last = new Float32Array(MAX_SIGNS + 1);
 let row = new Float32Array(MAX_SIGNS + 1);
 
 /** 0 for words that sound the same, 1 for nothing in common; above `most` the result is not exact. */
-export function unlikeness(a: Uint8Array, b: Uint8Array, most: number): number {
+export function soundDistance(a: Uint8Array, b: Uint8Array, most: number): number {
   const [weightOfA, weightOfB] = [weight(a), weight(b)];
   const whole = (weightOfA + weightOfB) / 2;
   const enough = most * whole;
@@ -145,7 +145,7 @@ const alike: Record<string, string> = {
   R: 'r',
 };
 /** The consonants of a folded Latin word as they sound, voiced and unvoiced alike. */
-export const skeletonOf = (word: string): string =>
+export const consonantSkeleton = (word: string): string =>
   soundOf(word.replace(/gh(?=[ts]|$)|w(?![aeiouy])/g, ''))
     .replace(/(?!^)[aeiouyh]/g, '')
     .replace(/^[aeiouy]/, 'a')

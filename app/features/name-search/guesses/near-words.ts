@@ -2,8 +2,8 @@ import type { SearchBudget } from '../bounds.ts';
 import { NO_MATCH } from '../matches.ts';
 import type { IndexedWord, NameIndex } from '../name-index.ts';
 import type { Nicknames } from '../nicknames/nicknames.ts';
-import { lettersIn, onlyIn, slips } from '../words.ts';
-import { signsOf, unlikeness } from './likeness.ts';
+import { countOnlyIn, editDistance, getLetterBits } from '../words.ts';
+import { soundDistance, toSoundSigns } from './likeness.ts';
 import { byEarSpellings, soundCode } from './sounds.ts';
 
 type SoundMatch = {
@@ -11,7 +11,7 @@ type SoundMatch = {
   isAlone: boolean;
   isRomanised: boolean;
   isKorean: boolean;
-  /** Joined from two words, so it has to be nearly the whole word. */
+  /** Joined from two words, so it must match nearly the whole word. */
   isMended: boolean;
   standsFor: ReadonlyMap<string, number>;
   letters: number;
@@ -25,10 +25,10 @@ export type Nearness = ReadonlyMap<IndexedWord, number>;
 type Typed = Pick<SoundMatch, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & { nicknames: Nicknames };
 
 const MAX_CACHED = 24;
-/** Results for the last words typed: most of them stay the same from one keystroke to the next. */
+/** Results for the last words typed: most stay the same between keystrokes. */
 const caches = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
 
-export function nearest(index: NameIndex, word: Typed, budget: SearchBudget): Nearness {
+export function findNearWords(index: NameIndex, word: Typed, budget: SearchBudget): Nearness {
   const { typed, isAlone, isRomanised, isKorean, isMended, nicknames } = word;
   let memory = caches.get(index);
   if (memory?.nicknames !== nicknames) {
@@ -38,7 +38,7 @@ export function nearest(index: NameIndex, word: Typed, budget: SearchBudget): Ne
   const key = `${typed} ${isAlone} ${isRomanised} ${isKorean} ${isMended}`;
   const near = memory.nearness.get(key) ?? nearWords(index.words, word, budget);
   memory.nearness.delete(key);
-  if (budget.spend(0)) memory.nearness.set(key, near); // else it may lack some
+  if (budget.spend(0)) memory.nearness.set(key, near); // otherwise it may be incomplete
   const [oldest] = memory.nearness.keys();
   if (memory.nearness.size > MAX_CACHED && oldest !== undefined) memory.nearness.delete(oldest);
   return near;
@@ -50,10 +50,10 @@ function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed,
   const target: SoundMatch = {
     ...word,
     standsFor: nicknames.standsFor(typed),
-    letters: lettersIn(typed),
+    letters: getLetterBits(typed),
     byEar: isRomanised ? [] : byEarSpellings(typed),
     sound: isRomanised ? '' : soundCode(typed),
-    signs: signsOf(typed, isKorean),
+    signs: toSoundSigns(typed, isKorean),
   };
   for (const candidate of words) {
     if (!budget.spend(typed.length * candidate.word.length)) break;
@@ -63,7 +63,7 @@ function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed,
   return near;
 }
 
-/** The most two words of two scripts may differ; less where another word has to fit as well. */
+/** The largest distance between two words of different scripts; smaller if another word must match too. */
 const MAX_UNLIKE_ALONE = 0.5;
 const MAX_UNLIKE = 0.4;
 const MAX_UNLIKE_WHERE_SHORT = 0.25;
@@ -79,11 +79,11 @@ function costAcrossScripts(
   if (signs.length < 2 || candidate.signs.length < 2 || (typed.length < 3 && !isRomanised)) return byNickname;
   const most =
     isMended || (typed.length < SHORT && !isRomanised) ? MAX_UNLIKE_WHERE_SHORT : isAlone ? MAX_UNLIKE_ALONE : MAX_UNLIKE;
-  const unlike = unlikeness(signs, candidate.signs, most);
+  const unlike = soundDistance(signs, candidate.signs, most);
   return unlike <= most ? Math.min(byNickname, unlike * FULLY_UNLIKE) : byNickname;
 }
 
-/** 0 for the word itself, up to 2 for one that merely sounds like it; NO_MATCH for any other. */
+/** 0 for the same word, up to 2 for one that merely sounds alike; NO_MATCH for any other. */
 function costInOneScript(target: SoundMatch, candidate: IndexedWord): number {
   const { typed, isAlone, isMended } = target;
   const { word } = candidate;
@@ -97,13 +97,14 @@ function costInOneScript(target: SoundMatch, candidate: IndexedWord): number {
   if (short.length > 3 && long.endsWith(short) && !isMended) return 0.75;
 
   const most = typed.length > 5 && !isMended ? 2 : 1;
-  if (onlyIn(target.letters, candidate.letters) <= most && onlyIn(candidate.letters, target.letters) <= most) {
-    const whole = slips(typed, word, most);
+  if (countOnlyIn(target.letters, candidate.letters) <= most && countOnlyIn(candidate.letters, target.letters) <= most) {
+    const whole = editDistance(typed, word, most);
     if (whole <= most) return whole;
   }
   if (isMended) return NO_MATCH;
   if (typed.length > 4 && word.length > typed.length) {
-    const begun = onlyIn(target.letters, candidate.letters) <= 1 ? slips(typed, word.slice(0, typed.length), 1) : NO_MATCH;
+    const begun =
+      countOnlyIn(target.letters, candidate.letters) <= 1 ? editDistance(typed, word.slice(0, typed.length), 1) : NO_MATCH;
     if (begun <= 1) return begun + 0.5;
   }
   return soundsLike(target, candidate) ? 2 : NO_MATCH;
@@ -113,11 +114,11 @@ function soundsLike(target: SoundMatch, candidate: IndexedWord): boolean {
   const { typed } = target;
   const isNear = (a: string, b: string) => {
     const most = a.length > 5 ? 2 : a.length > 3 ? 1 : 0;
-    return slips(a, b, most) <= most;
+    return editDistance(a, b, most) <= most;
   };
   if (candidate.byEar.some((spelling) => isNear(typed, spelling) || target.byEar.includes(spelling))) return true;
   if (target.byEar.some((spelling) => isNear(spelling, candidate.word))) return true;
-  // Codes leave the vowels out, so the words must also begin alike and be of similar length.
+  // Codes omit vowels, so the words must also start alike and have similar lengths.
   return (
     target.sound !== '' &&
     target.sound === candidate.sound &&

@@ -1,8 +1,8 @@
 import { fold } from '../words.ts';
 import byEar from './by-ear.json' with { type: 'json' };
-import { skeletonOf } from './likeness.ts';
+import { consonantSkeleton } from './likeness.ts';
 
-/** Names that are not spelled as they sound in English, with the spellings people try; maintained by hand. */
+/** Names not spelled as they sound in English, with the spellings people try; maintained by hand. */
 const spelledByEar = new Map(
   byEar.map((entry): [string, string[]] => {
     const [name = '', ...sounds] = fold(entry).split(' ');
@@ -12,10 +12,10 @@ const spelledByEar = new Map(
 
 export const byEarSpellings = (name: string): readonly string[] => spelledByEar.get(name) ?? [];
 
-/** Half of all short names would sound alike. */
+/** With shorter codes half of all short names would sound alike. */
 const SHORTEST_CODE = 3;
 
 export function soundCode(name: string): string {
-  const code = skeletonOf(name);
+  const code = consonantSkeleton(name);
   return code.length >= SHORTEST_CODE ? code : '';
 }

@@ -8,16 +8,16 @@ import { useLearned } from '../use-learned.ts';
 
 const loadSearch = retriedImport(() => import('./whole-search.ts'));
 
-/** For a page that may need it without a connection. */
+/** For a page that may need the search while offline. */
 export const lazySearch = {
   prefetch: () =>
     loadSearch().then(
       () => {},
-      () => {}, // lists are searched plainly
+      () => {}, // lists use the plain search
     ),
 };
 
-/** For pages whose purpose is another: the search is loaded once the browser is idle or a letter is typed; until it is there, a list is searched plainly. */
+/** For pages whose main purpose is another: the search loads when the browser is idle or a letter is typed; until then a list uses the plain search. */
 export function useLazySearch(typed: string) {
   const [search, setSearch] = useState<typeof searchGuests>();
   const learned = useLearned(typed);
@@ -26,7 +26,7 @@ export function useLazySearch(typed: string) {
     const load = () =>
       void loadSearch().then(
         (loaded) => setSearch(() => loaded.searchGuests),
-        (error) => console.warn('The search could not be fetched', error), // offline; the next letter tries again
+        (error) => console.warn('Could not load the search', error), // offline; the next letter tries again
       );
     if (typed) load();
     else whenIdle(load);

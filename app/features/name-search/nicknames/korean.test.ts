@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allLearned } from '../learned';
 import { searchGuests } from '../search-guests';
-import { givenNameParted, waysToWrite } from './korean';
+import { listKoreanSpellings, splitGivenName } from './korean';
 
 const people = [
   ['Lee Young-ae', 'Yi Yeong-ae'],
@@ -54,17 +54,17 @@ test('a name that shares half a given name but no family name finds nobody', () 
 });
 
 test('given names are split or joined only beside a Korean family name', () => {
-  expect(givenNameParted(['lee', 'younghee'])).toContainEqual(['lee', 'young', 'hee']);
-  expect(givenNameParted(['yeong', 'hui', 'gim'])).toEqual([['gim', 'yeonghui']]);
-  expect(givenNameParted(['smith', 'younghee'])).toEqual([]);
-  expect(givenNameParted(['mary', 'jane', 'lee'])).toEqual([]);
+  expect(splitGivenName(['lee', 'younghee'])).toContainEqual(['lee', 'young', 'hee']);
+  expect(splitGivenName(['yeong', 'hui', 'gim'])).toEqual([['gim', 'yeonghui']]);
+  expect(splitGivenName(['smith', 'younghee'])).toEqual([]);
+  expect(splitGivenName(['mary', 'jane', 'lee'])).toEqual([]);
 });
 
 test('any text has a bounded number of alternative spellings, without itself', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aeiouywhgkngbdpsr'), maxLength: 40 });
   fc.assert(
     fc.property(letters, (word) => {
-      const ways = waysToWrite(word);
+      const ways = listKoreanSpellings(word);
       expect(ways.size).toBeLessThan(3000);
       expect(ways.has(word)).toBe(false);
     }),

@@ -29,7 +29,7 @@ function waysOfSyllable(typed: string): string[] {
   );
 }
 
-export function waysToWrite(word: string): ReadonlyMap<string, number> {
+export function listKoreanSpellings(word: string): ReadonlyMap<string, number> {
   if (word.length > LONGEST || !oneOrTwo.test(word)) return new Map();
   const ways = Array.from(word, (_, at) => {
     const starts = at === 0 ? [''] : waysOfSyllable(word.slice(0, at));
@@ -45,10 +45,10 @@ export function waysToWrite(word: string): ReadonlyMap<string, number> {
 }
 
 const knownFamilyNames = new Set(familyNames.flatMap((names) => names.split(' ')));
-const isFamilyName = (word: string) => [word, ...waysToWrite(word).keys()].some((way) => knownFamilyNames.has(way));
+const isFamilyName = (word: string) => [word, ...listKoreanSpellings(word).keys()].some((way) => knownFamilyNames.has(way));
 
-/** Beside a Korean family name: a given name of two words joined, or one word split in every way that makes two syllables. */
-export function givenNameParted(words: readonly string[]): string[][] {
+/** After a Korean family name: a given name of two words joined, or one word split into two syllables in every possible way. */
+export function splitGivenName(words: readonly string[]): string[][] {
   return words.flatMap((family, place) => {
     const given = words.filter((_, at) => at !== place);
     const [whole = '', second] = given;

@@ -1,9 +1,9 @@
-// Each line: full names, separated by a slash, then short forms that stand for them. nickname-groups.json is maintained by hand.
+// Each line: full names, separated by slashes, then their short forms. nickname-groups.json is maintained by hand.
 // nickname-list.json: from names.csv of github.com/carltonnorthern/nicknames at 21d7505 (June 2026), Apache License 2.0
-// (docs/licences/apache-2.0.txt). Changed: names with the same short forms share a line, and pairs that another line has are left out.
+// (docs/licences/apache-2.0.txt). Changed: names with the same short forms share a line, and repeated pairs are removed.
 import { fold } from '../words.ts';
-import { familyNames, givenNameParted, waysToWrite } from './korean.ts';
-import { mistypedBeside } from './mistyped.ts';
+import { familyNames, listKoreanSpellings, splitGivenName } from './korean.ts';
+import { createMistypedCheck } from './mistyped.ts';
 import nicknameGroups from './nickname-groups.json' with { type: 'json' };
 import nicknameList from './nickname-list.json' with { type: 'json' };
 import { type Nicknames, readNicknames } from './nicknames.ts';
@@ -13,7 +13,7 @@ const names = readNicknames(nicknameGroups, nicknameList, familyNames);
 /** In its own file, which a browser fetches with the first letter typed. */
 export const nicknames: Nicknames = {
   ...names,
-  standsFor: (word) => new Map([...waysToWrite(word), ...names.standsFor(word)]),
-  isMistyped: mistypedBeside(fold([...nicknameGroups, ...nicknameList].join(' '))),
-  partings: givenNameParted,
+  standsFor: (word) => new Map([...listKoreanSpellings(word), ...names.standsFor(word)]),
+  isMistyped: createMistypedCheck(fold([...nicknameGroups, ...nicknameList].join(' '))),
+  partings: splitGivenName,
 };

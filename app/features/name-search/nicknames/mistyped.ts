@@ -1,11 +1,11 @@
-/** Letters that stand side by side in family names, though in none of the given names. */
+/** Pairs of letters that occur in family names but in none of the given names. */
 const inFamilyNames = 'db fm fs gm hk jk jn km pf pt rf sf sn uy wl zc zm zn zs zw';
 const SHORTEST = 5;
 
 const pairsIn = (word: string) => Array.from(word.slice(1), (letter, at) => word.charAt(at) + letter);
 
-/** Tells whether a word one slip from a name is a typo: two letters are swapped, or two stand side by side as in none of `names`. */
-export function mistypedBeside(names: string) {
+/** Whether a word one slip from a name is a typo: two letters are swapped, or two are adjacent that never are in `names`. */
+export function createMistypedCheck(names: string) {
   const namePairs = new Set([...pairsIn(names), ...inFamilyNames.split(' ')]);
   return (typed: string, name: string): boolean => {
     if (typed.length < SHORTEST) return false;

@@ -1,7 +1,7 @@
 import { fold } from '../words.ts';
 
 export type Nicknames = {
-  /** Names that a word may stand for, with the cost: 0.5 between full name and short form, more for another short form or spelling. */
+  /** Names that a word may mean, with the cost: 0.5 between full name and short form, more for another short form or spelling. */
   standsFor(word: string): ReadonlyMap<string, number>;
   has(word: string): boolean;
   isMistyped(typed: string, name: string): boolean;

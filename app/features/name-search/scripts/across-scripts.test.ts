@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { signsOf, skeletonOf, unlikeness } from '../guesses/likeness';
+import { consonantSkeleton, soundDistance, toSoundSigns } from '../guesses/likeness';
 import { allLearned } from '../learned';
 import { plainSearch } from '../plain-search';
 import { searchGuests } from '../search-guests';
@@ -58,7 +58,7 @@ test('a name that merely resembles a Korean name finds nobody', () => {
 });
 
 test('sounds that Hangul writes with one letter count as alike, ㅂ and ㅈ do not', () => {
-  const unlike = (latin: string, hangul: string) => unlikeness(signsOf(latin), signsOf(hangul, true), 1);
+  const unlike = (latin: string, hangul: string) => soundDistance(toSoundSigns(latin), toSoundSigns(hangul, true), 1);
   for (const [a, b] of [
     ['lora', 'rora'],
     ['vera', 'bera'],
@@ -86,8 +86,8 @@ test.each(['Борис Громов', 'דוד בן גוריון', 'فريد ال
 );
 
 test('“ts” is one sound, and “c” before a vowel is a k', () => {
-  expect(signsOf('atsu')).not.toEqual(signsOf('acu'));
-  expect(signsOf('acu')).toEqual(signsOf('aku'));
+  expect(toSoundSigns('atsu')).not.toEqual(toSoundSigns('acu'));
+  expect(toSoundSigns('acu')).toEqual(toSoundSigns('aku'));
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   ['wright', 'writ'],
   ['stephen', 'steven'],
 ])('%s sounds like %s', (a, b) => {
-  expect(skeletonOf(a)).toBe(skeletonOf(b));
+  expect(consonantSkeleton(a)).toBe(consonantSkeleton(b));
 });
 
 const alphabets: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** Letters with their Latin spelling; '-' where it is silent. */
+/** Letters with their Latin spelling; '-' if silent. */
 export const readPairs = (text: string) =>
   new Map(
     text

@@ -1,11 +1,11 @@
-import { type Named, otherNamesOf } from '../other-names.ts';
-import { inLatin, isBeyondLatin } from './romanise.ts';
+import { type Named, parseOtherNames } from '../other-names.ts';
+import { hasNonLatin, toLatin } from './romanise.ts';
 
-export const namesBeyondLatin = (guest: Named): string[] =>
-  [guest.name, ...otherNamesOf(guest)].filter((each) => each.trim() && isBeyondLatin(each));
+export const listNonLatinNames = (guest: Named): string[] =>
+  [guest.name, ...parseOtherNames(guest)].filter((each) => each.trim() && hasNonLatin(each));
 
-/** All non-Latin names of a guest if a browser cannot romanise one of them, else none; the server's readings replace the browser's. */
+/** All non-Latin names of a guest if the browser cannot romanise one of them, else none; the server's readings replace the browser's. */
 export function namesToRead(guest: Named): string[] {
-  const names = namesBeyondLatin(guest);
-  return names.some((each) => isBeyondLatin(inLatin(each))) ? names : [];
+  const names = listNonLatinNames(guest);
+  return names.some((each) => hasNonLatin(toLatin(each))) ? names : [];
 }

@@ -12,7 +12,7 @@ const asFamilyName = new Map(
   ),
 );
 
-/** Joins the readings of a run; one as long as a Chinese name gets a thin space after the family name. */
+/** Joins the readings of a run; a run as long as a Chinese name gets a thin space after the family name. */
 export function familyNameFirst(run: string, read: readonly string[]): string {
   if (read.length < 2 || read.length > 4) return read.join('');
   const length = read.length > 2 && longFamilyNames.has(run.slice(0, 2)) ? 2 : 1;
@@ -20,7 +20,7 @@ export function familyNameFirst(run: string, read: readonly string[]): string {
 }
 
 /** `readings`: each a reading followed by its characters. Unknown characters stay. */
-export function readHanBy(readings: string[]): HanReader {
+export function createHanReader(readings: string[]): HanReader {
   const readAs = new Map<string, string>();
   for (const reading of readings) {
     const [read = ''] = /^[a-z]*/.exec(reading) ?? [];

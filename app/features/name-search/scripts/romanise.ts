@@ -10,7 +10,7 @@ const alphabets = readPairs(`
 پp چch ژzh گg ڤv کk یy ٹt ڈd ڑr ںn ےe ھh ہh ۃa
 `);
 
-/** Letters that sound different beside others; the apostrophe is the Hebrew geresh. */
+/** Letters with another sound beside others; the apostrophe is the Hebrew geresh. */
 const together: [RegExp, string][] = [
   [/ου/g, 'u'],
   [/(?<!\p{L})μπ/gu, 'b'],
@@ -33,12 +33,12 @@ const together: [RegExp, string][] = [
 export type HanReader = (run: string) => string;
 
 const beyondLatin = /[^\P{L}\p{Script=Latin}]/u;
-export const isBeyondLatin = (text: string) => beyondLatin.test(text);
+export const hasNonLatin = (text: string) => beyondLatin.test(text);
 
 export const isHangul = (text: string) => /[가-힣]/.test(text);
 
-/** Lower-case Latin as far as the scripts can be read; APART stands where the script runs two names together. */
-export function inLatin(text: string, readHan: HanReader = (run) => run): string {
+/** Lower-case Latin as far as the scripts can be read; APART marks where the script joins two names. */
+export function toLatin(text: string, readHan: HanReader = (run) => run): string {
   const lower = withoutLookalikes(text.normalize('NFKC').toLowerCase());
   let latin = lower
     .replace(/\p{Script=Han}+/gu, readHan)
@@ -50,7 +50,7 @@ export function inLatin(text: string, readHan: HanReader = (run) => run): string
     .replace(points, '');
   for (const [letters, sound] of together) latin = latin.replace(letters, sound);
   latin = latin.replace(oneByOne, (letter) => alphabets.get(letter) ?? letter);
-  // Where the writer separated the words, those spaces decide.
+  // Spaces in the original decide where there are any.
   return /\p{L}[\s·・‧•]+\p{L}/u.test(lower.trim()) ? latin.replace(gaps, '') : latin;
 }
 
@@ -59,10 +59,10 @@ const points = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d
 const oneByOne = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\u0640]/gu;
 
 export const romanise = (text: string, readHan?: HanReader): string[] =>
-  isBeyondLatin(text) ? spellingsOf(inLatin(text, readHan)) : [];
+  hasNonLatin(text) ? listSpellings(toLatin(text, readHan)) : [];
 
-/** With the family name apart, then by syllable, then as one word, where a script runs them together. */
-export function spellingsOf(latin: string): string[] {
+/** With the family name apart, by syllable, and as one word, for scripts that join them. */
+export function listSpellings(latin: string): string[] {
   const asOne = latin.replace(gaps, '').replaceAll(SILENT, '');
   if (!latin.includes(APART)) return [asOne];
   if (!latin.includes(SYLLABLE)) return [latin.replaceAll(APART, ' '), asOne];
@@ -88,7 +88,7 @@ const writtenAs: Record<string, string[]> = {
 };
 const familyNames = new RegExp(`(?<![a-z])(${Object.keys(writtenAs).join('|')})${APART}${SYLLABLE}`);
 
-/** A single vowel is too short to match by sound, and few people spell it so. */
+/** A single vowel is too short to match by sound, and few people use such spellings. */
 const loneVowels = /(?<![^ ])[aiou](?![^ ])/g;
 const spellOut = (vowel: string) => ({ a: 'ah', i: 'yi', o: 'oh', u: 'woo' })[vowel] ?? vowel;
 const gaps = new RegExp(`[${APART}${SYLLABLE}]`, 'g');

@@ -1,6 +1,6 @@
-/** A thin space between a family name and the rest, where the script puts nothing. */
+/** A thin space between family name and the rest, where the script has none. */
 export const APART = '\u2009';
-/** A hair space before each syllable of a Korean given name, as some people write them apart. */
+/** A hair space before each syllable of a Korean given name, because some people write them apart. */
 export const SYLLABLE = '\u200a';
 /** The vowel that Hangul adds after a consonant of a foreign name. */
 export const SILENT = 'ŭ';
@@ -45,7 +45,7 @@ export function romaniseHangul(run: string): string {
   return `${syllables.slice(0, family).join('')}${APART}${['', ...syllables.slice(family)].join(SYLLABLE)}`;
 }
 
-/** The Unicode blocks of India's scripts share one order; a consonant is followed by an a unless something else follows. */
+/** The Unicode blocks of India's scripts share one order; a consonant has an implicit a unless something else follows. */
 const indic =
   ' n n h  a a i i u u ri l e e e ai o o o au k kh g gh n ch ch j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(
     ' ',
@@ -55,7 +55,7 @@ const lateConsonants: Record<number, string> = { 88: 'k', 89: 'kh', 90: 'g', 91:
 
 export function romaniseIndic(run: string): string {
   let latin = '';
-  let isOpen = false; // a consonant waits for its vowel
+  let isOpen = false; // a consonant awaits its vowel
   for (const sign of run.normalize('NFC')) {
     const at = (sign.charCodeAt(0) - 0x900) % 0x80;
     const matra = matras[at - 0x3e];

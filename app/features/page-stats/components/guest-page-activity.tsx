@@ -5,22 +5,22 @@ import { Select } from '@/components/ui/input';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useChangeGuests } from '@/features/guests/mutations';
-import { withOtherName } from '@/features/name-search/other-names';
+import { addOtherName } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { plainDate, shortDate } from '@/lib/dates/dates';
-import { byDay, type CountedHour, dayToShow, hoursOn, total } from '../model';
+import { type CountedHour, dayToShow, hoursOfDay, sumByDay, sumCounts } from '../model';
 import { useForgetMissedSearch } from '../mutations';
-import { guestPageHoursQuery, lookedUpQuery, missedSearchesQuery } from '../queries';
+import { guestPageHoursQuery, lookedUpCountQuery, missedSearchesQuery } from '../queries';
 import { MissedSearch } from './missed-search';
 
-/** What happened on an event's guest page: how busy it was, how many were looked up, and which searches found nobody. */
+/** Statistics of an event's guest page: visits, guests looked up, and searches without a match. */
 export function GuestPageActivity({ eventId }: { eventId: string }) {
   const { guests = [] } = useGuests(eventId);
   const events = useQuery(eventsQuery(useEventStore()));
   const hours = useQuery(guestPageHoursQuery(eventId));
-  const lookedUp = useQuery(lookedUpQuery(eventId));
+  const lookedUp = useQuery(lookedUpCountQuery(eventId));
   const missed = useQuery(missedSearchesQuery(eventId));
   const failed = [hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <ErrorState message={toAppError(failed.error).message} onRetry={() => failed.refetch()} />;
@@ -32,7 +32,7 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
       </EmptyState>
     );
   }
-  const { visits, searches } = total(hours.data);
+  const { visits, searches } = sumCounts(hours.data);
   return (
     <div className="grid gap-8">
       <section>
@@ -63,7 +63,6 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
 
 type SumProps = { what: string; colour?: string; children: ReactNode };
 
-/** A figure under what it counts, with the colour it is drawn in below. */
 const Sum = ({ what, colour, children }: SumProps) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="flex items-center gap-[0.45rem] text-(length:--text-sm) text-ink-2">
@@ -77,10 +76,10 @@ const Sum = ({ what, colour, children }: SumProps) => (
 const DAYS_DRAWN = 30;
 
 function Charts({ hours, eventDate }: { hours: readonly CountedHour[]; eventDate: string | undefined }) {
-  const days = byDay(hours);
+  const days = sumByDay(hours);
   const [chosen, setChosen] = useState('');
   const day = chosen || dayToShow(days, eventDate);
-  const byHour = hoursOn(hours, day).map(({ at, ...counts }) => ({ label: `${String(at).padStart(2, '0')}:00`, ...counts }));
+  const byHour = hoursOfDay(hours, day).map(({ at, ...counts }) => ({ label: `${String(at).padStart(2, '0')}:00`, ...counts }));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mt-6">
@@ -121,11 +120,11 @@ type MissedProps = {
 function MissedSearches({ eventId, guests, missed }: MissedProps) {
   const change = useChangeGuests(eventId);
   const forget = useForgetMissedSearch(eventId);
-  /** What was changed is no missed search any more. Not mutate's own onSuccess: that is dropped when the host goes to another tab meanwhile. */
+  /** A change deals with the missed search. Not mutate's own onSuccess, which is dropped when the host changes tabs meanwhile. */
   const thenForget = (request: Parameters<typeof change.mutateAsync>[0], words: string) =>
     change.mutateAsync(request).then(
       () => forget.mutate(words),
-      () => {}, // said by the change itself
+      () => {}, // the change reports it
     );
   if (missed.length === 0) return <p className="mt-4">None so far: every search found someone.</p>;
   return (
@@ -138,7 +137,7 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
           guests={guests}
           isBusy={change.isPending || forget.isPending}
           onAddGuest={(guest) => thenForget({ change: { add: [change.newGuest(guest)] }, reason: 'add' }, words)}
-          onAddName={(guest) => thenForget({ change: { update: [withOtherName(guest, words)] }, reason: 'update' }, words)}
+          onAddName={(guest) => thenForget({ change: { update: [addOtherName(guest, words)] }, reason: 'update' }, words)}
           onForget={() => forget.mutate(words)}
         />
       ))}
@@ -150,10 +149,10 @@ type Bar = { label: string; visits: number; searches: number };
 type Props = { caption: string; unit: string; bars: readonly Bar[] };
 
 const barLook = 'min-h-px flex-1 rounded-t-[1px]';
-/** Every fifth, counted from the last: there is no room for all. */
+/** Every fifth, counted from the end: there is no space for all. */
 const isWritten = (at: number, count: number) => (count - 1 - at) % 5 === 0;
 
-/** Visits and searches side by side, drawn for the eye and as a table for everybody else. */
+/** Visits and searches side by side, as a chart for the eye and a table for screen readers. */
 function ActivityChart({ caption, unit, bars }: Props) {
   const most = Math.max(1, ...bars.flatMap(({ visits, searches }) => [visits, searches]));
   const height = (count: number) => ({ height: `${(count / most) * 100}%` });

@@ -9,7 +9,7 @@ import { searchGuests } from '@/features/name-search/search-guests';
 import { useLearned } from '@/features/name-search/use-learned';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { asName } from '../model';
+import { capitaliseName } from '../model';
 
 type Props = {
   words: string;
@@ -21,7 +21,6 @@ type Props = {
   onForget: () => void;
 };
 
-/** A search that found nobody, and what to do about it: somebody who is missing, or another name of somebody on the list. */
 export function MissedSearch({ words, note, guests, isBusy, onAddGuest, onAddName, onForget }: Props) {
   const [answer, setAnswer] = useState<'guest' | 'name' | null>(null);
   const choose = (chosen: 'guest' | 'name') => setAnswer(answer === chosen ? null : chosen);
@@ -50,7 +49,7 @@ export function MissedSearch({ words, note, guests, isBusy, onAddGuest, onAddNam
 type NewGuestProps = Pick<Props, 'words' | 'isBusy'> & { onAdd: Props['onAddGuest'] };
 
 function NewGuest({ words, isBusy, onAdd }: NewGuestProps) {
-  const [name, setName] = useState(asName(words));
+  const [name, setName] = useState(capitaliseName(words));
   const [table, setTable] = useState('');
   const add = (sent: SubmitEvent) => {
     sent.preventDefault();

@@ -10,7 +10,7 @@ type Props = {
   badge: 'POPULAR' | 'Most Popular';
   current?: Plan | null;
   heading?: 'h2' | 'h3';
-  /** Whether the free plan, which never ends, has the line of the paid ones too. */
+  /** Whether the free plan, which never ends, shows this line too. */
   hasSameLine?: boolean;
   action: (plan: Plan) => ReactNode;
 };
@@ -35,7 +35,7 @@ export const PlanList = ({ plans, ...card }: Props) => (
   </Awaited>
 );
 
-/** Has the words of all errors with it, which most visitors never need. */
+/** Includes the texts of all errors, which most visitors never need. */
 export const PlansUnread = lazyWithFallback(
   () => import('./plans-unread'),
   ({ onAskAgain }) => <ErrorState message={`Error loading plans: ${notLoaded}`} onRetry={onAskAgain} />,

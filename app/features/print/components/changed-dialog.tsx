@@ -6,13 +6,13 @@ import { Checkbox, Select } from '@/components/ui/input';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { longDateTime } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { shortLabel } from '../guests-on-paper';
-import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesThatDiffer } from '../pack/prints';
-import { isCut, type Paper } from '../paper';
-import { cardsPerSheet, type HomePaper, type Order, paperName, type SheetKind, sheetOf } from '../sheet-kinds';
+import { allDifferences, type Difference, firstPrintedAt, listChangedTables, type Reprint } from '../pack/prints';
+import { isPrintShopPaper, type Paper } from '../paper';
+import { cardsPerSheet, getSheet, type HomePaper, type PrintOrder, paperName, type SheetKind } from '../sheet-kinds';
 
-/** Up to this many changed lines are corrected by pencil, so the list is not ticked for reprinting. */
+/** Up to this many changed lines are corrected in pencil, so the list is not preselected for reprinting. */
 const PENCIL = 5;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   home: HomePaper;
   evening: string;
   isPrinting: boolean;
-  onPrint: (orders: readonly Order[]) => void;
+  onPrint: (orders: readonly PrintOrder[]) => void;
   onAccept: () => void;
   onClose: () => void;
 };
@@ -36,12 +36,12 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
   const [ticked, setTicked] = useState(() => new Set(again.filter((each) => !isForPencil(each)).map(({ kind }) => kind)));
   const [starts, setStarts] = useState<Partial<Record<SheetKind, number>>>({});
   const different = allDifferences(again);
-  const tables = tablesThatDiffer(different);
+  const tables = listChangedTables(different);
   const otherHour = again.find(({ hasOtherHour }) => hasOtherHour);
   const [isWhole, setWhole] = useState<Partial<Record<SheetKind, boolean>>>({});
-  // A poster from a printing house is expensive, so by default only the changes are printed, to pin up beside it.
+  // A professionally printed poster is expensive, so by default only the changes are printed, to pin up beside it.
   const aloneOf = ({ kind, printed, alone }: Reprint) =>
-    alone && !(isWhole[kind] ?? !isCut(printed.paper as Paper)) ? alone : null;
+    alone && !(isWhole[kind] ?? !isPrintShopPaper(printed.paper as Paper)) ? alone : null;
   const startOf = ({ kind, printed }: Reprint) => starts[kind] ?? printed.used;
   const chosen = again.filter(({ kind }) => ticked.has(kind));
   const sheets = chosen.reduce((sum, each) => sum + (aloneOf(each) ? 1 : sheetsOf(each, startOf(each))), 0);
@@ -51,7 +51,7 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
     else next.delete(kind);
     setTicked(next);
   };
-  const orders = chosen.map((each): Order => {
+  const orders = chosen.map((each): PrintOrder => {
     const { kind, printed, only } = each;
     const alone = aloneOf(each);
     if (alone) return { kind, paper: home, only: alone, since: longDateTime(printed.at) };
@@ -59,7 +59,7 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
       kind,
       paper: printed.paper as Paper,
       ...(only && { only, from: startOf(each) }),
-      ...(sheetOf(kind).showsRoom && { hasNames }),
+      ...(getSheet(kind).showsRoom && { hasNames }),
     };
   });
 
@@ -115,7 +115,7 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
           <h3 className={HEADING}>Print again</h3>
           <ul>
             {again.map((each) => {
-              const name = sheetOf(each.kind).name;
+              const name = getSheet(each.kind).name;
               const places = cardsPerSheet(each.kind, each.printed.paper as Paper);
               return (
                 <li key={each.kind} className="border-t border-hair">
@@ -184,7 +184,7 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
 }
 
 const linesOf = ({ different, hasOtherHour }: Reprint) => different.length + Number(hasOtherHour);
-const isForPencil = (each: Reprint) => sheetOf(each.kind).changesBy === 'line' && linesOf(each) <= PENCIL;
+const isForPencil = (each: Reprint) => getSheet(each.kind).changesBy === 'line' && linesOf(each) <= PENCIL;
 
 const sheetsOf = ({ kind, printed, only, cards }: Reprint, from: number) =>
   only ? Math.ceil((from + cards) / cardsPerSheet(kind, printed.paper as Paper)) : printed.sheets;
@@ -194,10 +194,10 @@ function whatAgain(each: Reprint, tables: readonly string[]): string {
   const paper = paperName(printed.paper as Paper);
   const where =
     tables.length > 0 && tables.length <= 6
-      ? `, ${tables.length === 1 ? 'table' : 'tables'} ${listed(tables.map(shortLabel))}`
+      ? `, ${tables.length === 1 ? 'table' : 'tables'} ${formatList(tables.map(shortLabel))}`
       : '';
   if (only) return `${counted(cards, 'card')}, ${paper}`;
-  const { changesBy } = sheetOf(kind);
+  const { changesBy } = getSheet(kind);
   if (changesBy === 'line') {
     const lines = counted(linesOf(each), 'line');
     return isForPencil(each) ? `Pencil does as well: ${lines}` : `${paper}, ${lines}`;

@@ -4,27 +4,27 @@ import { Field } from '@/components/field';
 import { Note } from '@/components/note';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
-import { isOfEvening } from '@/features/seating/guests/schema';
+import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { longDateTime } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
-import { allDifferences, firstPrintedAt, reprints } from '../pack/prints';
+import { allDifferences, findReprints, firstPrintedAt } from '../pack/prints';
 import { usePrintPack } from '../pack/use-print-pack';
 import type { Paper } from '../paper';
 import {
+  getSheet,
   type HomePaper,
   homePapers,
-  type Order,
+  type PrintOrder,
   packKinds,
   papersFor,
   type SheetKind,
   sheetKinds,
-  sheetOf,
 } from '../sheet-kinds';
 import { ChangedDialog } from './changed-dialog';
 import { paperOption, SheetRow } from './sheet-row';
@@ -33,7 +33,7 @@ type Props = {
   event: PrintedEvent;
   guests: readonly PaperGuest[];
   plan: RoomPlan;
-  /** Where QR codes lead in the demo event; prints of it are not stored. */
+  /** The address in the QR codes of the demo event; its prints are not stored. */
   leadsTo?: string | null;
 };
 
@@ -44,16 +44,20 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const [hasNames, setHasNames] = useState(true);
   const [isComparing, setIsComparing] = useState(false);
 
-  const again = reprints(pack.prints, guests, pack.surroundings);
-  const unseated = guests.filter((guest) => guest.table_number === null && !isOfEvening(guest)).length;
+  const again = findReprints(pack.prints, guests, pack.surroundings);
+  const unseated = guests.filter((guest) => guest.table_number === null && !isEveningGuest(guest)).length;
   const unnamed = guests.filter((guest) => guest.table_number !== null && isUnnamedPlace(guest));
   const hasRoom = plan.tables.some(({ x }) => x !== null);
-  const isOffered = (kind: SheetKind) => hasRoom || !sheetOf(kind).showsRoom;
+  const isOffered = (kind: SheetKind) => hasRoom || !getSheet(kind).showsRoom;
   const paperOf = (kind: SheetKind): Paper => {
     const chosen = sizes[kind];
     return chosen && papersFor(kind, home).includes(chosen) ? chosen : home;
   };
-  const orderOf = (kind: SheetKind): Order => ({ kind, paper: paperOf(kind), ...(sheetOf(kind).showsRoom && { hasNames }) });
+  const orderOf = (kind: SheetKind): PrintOrder => ({
+    kind,
+    paper: paperOf(kind),
+    ...(getSheet(kind).showsRoom && { hasNames }),
+  });
   const { progress } = pack;
 
   return (
@@ -99,7 +103,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
       {unnamed.length > 0 && (
         <Note>
           {counted(unnamed.length, 'card has', 'cards have')} no name yet:{' '}
-          {listed(
+          {formatList(
             unnamed.map(({ name }) => name),
             3,
           )}
@@ -113,7 +117,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           <p className="flex-[1_1_min(16rem,100%)] leading-[1.4]">
             <b className="font-semibold">Changed since you printed</b> on {longDateTime(firstPrintedAt(again) ?? '')}:{' '}
             {counted(allDifferences(again).length, 'guest differs', 'guests differ')}
-            {allDifferences(again).length === 0 && again.some(({ kind }) => sheetOf(kind).showsRoom) && ', and the room does'}
+            {allDifferences(again).length === 0 && again.some(({ kind }) => getSheet(kind).showsRoom) && ', and the room does'}
             {again.some(({ hasOtherHour }) => hasOtherHour) && ', and the hour of the evening does'}.
           </p>
           <Button variant="soft" onClick={() => setIsComparing(true)}>

@@ -24,12 +24,10 @@ import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 
 const BESIDE =
   'grid grid-cols-[minmax(0,1fr)] items-center justify-items-center gap-x-9 gap-y-7 pt-6 min-[860px]:grid-cols-[300px_minmax(0,1fr)]';
-/** A code squeezed on a narrow screen is harder to scan. */
 const IMAGE = 'mx-auto mt-4 aspect-square h-auto w-[min(300px,100%)]';
 
 type Props = {
   event: HostEvent;
-  /** Called when making the table sign has begun, so that a reload does not make it again. */
   onSignBegun?: () => void;
 };
 
@@ -81,7 +79,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
       return { png, svg: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}` };
     },
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always', // drawn here, without the server
+    networkMode: 'always',
   });
   const sign = useMutation({
     mutationFn: async () => {
@@ -98,7 +96,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
     },
     onSuccess: (pdf) => saveFile(pdf, tableSignFileName(event.event_name)),
     onError: (error) => {
-      console.error('The table sign was not made', error);
+      console.error('Could not create the table sign', error);
       notify.error('Error', 'We couldn’t prepare the table sign. Please check your connection and try again.');
     },
   });

@@ -6,22 +6,21 @@ import { cardCount } from '../pack/use-print-pack';
 import type { Paper } from '../paper';
 import {
   cardsPerSheet,
+  getSheet,
   type HomePaper,
   labelProduct,
-  type Order,
+  type PrintOrder,
   paperName,
   papersFor,
   type SheetKind,
-  sheetOf,
 } from '../sheet-kinds';
 import { SheetPicture } from './sheet-picture';
 
 type Props = {
-  /** What the download button would print now. */
-  order: Order;
+  order: PrintOrder;
   home: HomePaper;
   guests: readonly PaperGuest[];
-  /** False for a sheet that shows the room while no table is placed. */
+  /** False for a sheet of the room while no table is placed. */
   isOffered: boolean;
   isPrinting: boolean;
   onPaper: (paper: Paper) => void;
@@ -34,7 +33,7 @@ const FACTS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
 
 export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, onNames, onPrint, onCalligrapher }: Props) {
   const { kind, paper, hasNames = false } = order;
-  const { name, use, showsRoom, isForCalligrapher } = sheetOf(kind);
+  const { name, use, showsRoom, isForCalligrapher } = getSheet(kind);
   const papers = papersFor(kind, home);
   const hasCards = cardsPerSheet(kind, paper) > 0;
   const isEmpty = hasCards && cardCount(kind, guests) === 0; // a PDF needs a page
@@ -96,6 +95,6 @@ function cardFacts(kind: SheetKind, paper: Paper, guests: readonly PaperGuest[])
   const cards = cardCount(kind, guests);
   const sheets = counted(Math.ceil(cards / cardsPerSheet(kind, paper)), 'sheet');
   const product = labelProduct(kind, paper);
-  const what = sheetOf(kind).showsTitles ? 'label' : 'card';
+  const what = getSheet(kind).showsTitles ? 'label' : 'card';
   return product ? `${counted(cards, what)} on ${sheets} of ${product}` : `${counted(cards, 'card')} on ${sheets}`;
 }

@@ -1,7 +1,7 @@
 import type { Colours } from '@/features/theme/read-theme';
 import { closeDocument, openDocument } from '../document';
 import type { Press, SheetFacts } from '../press';
-import { type Order, sheets as sheetsByKind } from '../sheet-kinds';
+import { type PrintOrder, sheets as sheetsByKind } from '../sheet-kinds';
 import { drawSheets } from '../sheets/draw-sheets';
 import type { GlyphRenderer } from '../type/browser-type';
 import { createTypesetter, type Face } from '../type/type';
@@ -16,7 +16,7 @@ export type Workshop = {
 /** Called after every sheet with the number of finished orders; awaited, so that the page can update. */
 type OnProgress = (done: number, of: number) => Promise<void> | void;
 
-export async function bound(workshop: Workshop, facts: SheetFacts, draw: (press: Press) => Promise<void>): Promise<Blob> {
+export async function bindDocument(workshop: Workshop, facts: SheetFacts, draw: (press: Press) => Promise<void>): Promise<Blob> {
   const doc = openDocument(facts.title, { autoFirstPage: false });
   const type = createTypesetter(doc, workshop.faces, workshop.families, workshop.draughtsman);
   await draw({ doc, type, colours: workshop.colours, facts });
@@ -24,15 +24,14 @@ export async function bound(workshop: Workshop, facts: SheetFacts, draw: (press:
   return closeDocument(doc);
 }
 
-/** One PDF of all orders, with a bookmark for each kind; `sheets` has the sheet count per order. */
 export async function bindSheets(
   workshop: Workshop,
   facts: SheetFacts,
-  orders: readonly Order[],
+  orders: readonly PrintOrder[],
   onProgress: OnProgress = () => {},
 ) {
   const sheets: number[] = [];
-  const pdf = await bound(workshop, facts, async (press) => {
+  const pdf = await bindDocument(workshop, facts, async (press) => {
     for (const [done, order] of orders.entries()) {
       let count = 0;
       for (const _ of drawSheets(press, order)) {

@@ -13,12 +13,11 @@ import {
   tooSeldom,
   turned,
 } from '../../../../tests/support/words-on-paper';
-import { byTable, type PaperGuest } from '../guests-on-paper';
+import { groupPaperByTable, type PaperGuest } from '../guests-on-paper';
 import { papers } from '../paper';
-import { cardGrid, type Order, papersFor, sheetKinds } from '../sheet-kinds';
+import { cardGrid, type PrintOrder, papersFor, sheetKinds } from '../sheet-kinds';
 import { bindSheets } from './bind-sheets';
 
-/** PRINTED_NAMES=10000 tries as many; `npm run test:names`. */
 const NAMES = Number(process.env.PRINTED_NAMES ?? repetitions(500));
 const PER_EVENT = 300;
 
@@ -58,9 +57,8 @@ const meals = [
   'Ein sehr langes Gericht mit vielen Beilagen und Nachtisch',
 ];
 
-/** A room in which every table of a list stands. */
 function roomOf(guests: readonly PaperGuest[]): RoomPlan {
-  const tables = byTable(guests).tables.map(({ label }, at) => {
+  const tables = groupPaperByTable(guests).tables.map(({ label }, at) => {
     return { ...NEW_TABLE, id: String(at), label, x: 4 + (at % 7) * 5, y: 4 + Math.floor(at / 7) * 5 };
   });
   return { room: { ...EMPTY_ROOM, width: 38, depth: 30 }, tables, fixtures: [] };
@@ -70,7 +68,7 @@ const eventsOf = (count: number) => Math.ceil(count / PER_EVENT);
 const drawn = fc.sample(guestFacts, { numRuns: NAMES });
 
 test('the checks find text that is clipped, overlapping or missing', () => {
-  const order: Order = { kind: 'place-cards', paper: 'A4' };
+  const order: PrintOrder = { kind: 'place-cards', paper: 'A4' };
   const { width, height } = papers.A4;
   const { top, height: card } = cardGrid('place-cards', 'A4');
   const at = (fromTop: number, left = width / 4) => {
@@ -108,14 +106,13 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       plan: roomOf(guests),
       printed: 'Thursday 2 September 2027, 21:14',
     };
-    // Once meals are noted the kitchen reads of those with allergies alone, so everybody has some.
     const eating = guests.map((guest, index) => ({
       ...guest,
       meal: meals[index % (meals.length + 1)] ?? null,
       allergies: index % 3 ? 'Nuts (severe), kiwi' : guest.name.slice(0, 290),
       kitchen_note: index % 7 ? null : `${guest.name} `.repeat(20).slice(0, 300).trim(),
     }));
-    const orders = sheetKinds.map((kind, index): Order => {
+    const orders = sheetKinds.map((kind, index): PrintOrder => {
       const sizes = papersFor(kind, (at + index) % 2 ? 'Letter' : 'A4');
       return { kind, paper: sizes[(at + index) % sizes.length] ?? 'A4', hasNames: true };
     });
@@ -131,10 +128,9 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       expect(sheets).toHaveLength(counts[0] ?? 0);
       const text = plain(sheets.map((sheet) => sheet.text).join(''));
       const back = turned(text);
-      // A table’s row in the kitchen goes on where the next sheet begins, after a hyphen or within a word that fills lines.
       const isIn = (all: string, part: string) =>
         all.includes(part) || (order.kind === 'kitchen' && inPieces(part).every((piece) => all.includes(piece)));
-      // The kitchen’s words are broken, and an escort card says a family’s name once.
+      // Kitchen text is broken, and an escort card prints a family name once.
       const isWhole = order.kind !== 'kitchen' && order.kind !== 'escort-cards';
       const isList = order.kind === 'kitchen' || order.kind === 'door-list';
       const listed = order.kind === 'table-cards' ? [] : guests.filter(({ table_number }) => isList || table_number !== null);
@@ -178,7 +174,7 @@ test('evening guests are on the door list in their own block, and elsewhere only
     plan: roomOf(guests),
     printed: 'Thursday 10 June 2027, 21:14',
   };
-  const textOf = async (kind: Order['kind']) => {
+  const textOf = async (kind: PrintOrder['kind']) => {
     const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4' }]);
     return (await readWords(pdf))
       .map(({ text }) => text)
@@ -186,7 +182,7 @@ test('evening guests are on the door list in their own block, and elsewhere only
       .replace(/\s+/g, ' ');
   };
   expect(await textOf('door-list')).toMatch(/4 guests.*Hartley.*Amos.*No table yet.*Adair.*From 19:00/);
-  expect(await textOf('kitchen')).toMatch(/1 guest with allergies.*From ?19:00.*No nuts: Ada Eze/); // who has no dinner may have cake
+  expect(await textOf('kitchen')).toMatch(/1 guest with allergies.*From ?19:00.*No nuts: Ada Eze/);
   for (const kind of sheetKinds.filter((each) => each !== 'door-list'))
     expect(await textOf(kind), kind).not.toMatch(kind === 'kitchen' ? /Adair/ : /Adair|Eze|19:00/);
 });

@@ -1,13 +1,12 @@
 import Papa from 'papaparse';
 import { orderGuests } from '@/features/guests/model';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
-import { byTable, namedGuests, nameOnPaper, type PaperGuest } from '../guests-on-paper';
+import { groupPaperByTable, namedGuests, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 
 const bySurname = (guests: readonly PaperGuest[]) => orderGuests(guests, { by: 'surname', descending: false });
 
-/** CSV in the format of an exported guest list: by table, then surname; guests without a table last. */
 export function calligraphersList(guests: readonly PaperGuest[]): string {
-  const { tables, unseated } = byTable(namedGuests(guests));
+  const { tables, unseated } = groupPaperByTable(namedGuests(guests));
   const inOrder = [...tables.map((table) => table.guests), unseated].flatMap(bySurname);
   const data = inOrder.map((guest) => [nameOnPaper(guest), guest.title, guest.table_number].map((text) => guardCell(text ?? '')));
   return `\uFEFF${Papa.unparse({ fields: ['Name as printed', 'Title', 'Table'], data }, { newline: '\r\n' })}`;

@@ -1,31 +1,29 @@
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
-import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
+import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
 import { longDate, longDateTime } from '@/lib/dates/dates';
 import { guestPageUrl } from '@/lib/text/paths';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
-import type { Order } from '../sheet-kinds';
+import type { PrintOrder } from '../sheet-kinds';
 import { replyCards } from '../sheets/reply-cards';
 import { browserGlyphRenderer } from '../type/browser-type';
 import { loadFaces } from '../type/faces';
-import { bindSheets, bound } from './bind-sheets';
+import { bindDocument, bindSheets } from './bind-sheets';
 
-/** Milliseconds of drawing between two updates of the page. */
 const SLICE = 40;
 
 type Wish = {
   event: PrintedEvent;
   guests: readonly PaperGuest[];
   plan: RoomPlan | null;
-  /** Guests per table id; without it the room is drawn empty. */
   counts?: Readonly<Record<string, number>>;
-  orders: readonly Order[];
+  orders: readonly PrintOrder[];
   now: Date;
   onProgress?: (done: number, of: number) => void;
   isAgain?: boolean;
-  /** Where QR codes lead; the guest page if undefined, no codes if null. */
+  /** The address in QR codes: the guest page if undefined, no codes if null. */
   leadsTo?: string | null;
 };
 
@@ -34,8 +32,8 @@ export async function printInBrowser({ event, guests, plan, counts, orders, now,
     eventName: event.event_name,
     dateLabel: longDate(event.event_date),
     address: leadsTo === undefined ? guestPageUrl(event.id) : leadsTo,
-    guests: guests.filter((guest) => !isOfEvening(guest)),
-    evening: { label: eveningLabel(event.evening_from), guests: guests.filter(isOfEvening) },
+    guests: guests.filter((guest) => !isEveningGuest(guest)),
+    evening: { label: eveningLabel(event.evening_from), guests: guests.filter(isEveningGuest) },
     showsChairs: event.shows_chairs,
     meals: event.meals,
     plan,
@@ -58,7 +56,7 @@ export async function printReplyCards(event: PrintedEvent, cards: readonly Print
     printed: longDateTime(now),
   };
   const paused = pauses();
-  return bound(await workshopFor(event), facts, async (press) => {
+  return bindDocument(await workshopFor(event), facts, async (press) => {
     for (const _ of replyCards(press, cards)) await paused();
   });
 }

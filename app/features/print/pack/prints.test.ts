@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { PaperGuest } from '../guests-on-paper';
-import { type SheetKind, sheetKinds, sheetOf } from '../sheet-kinds';
+import { getSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
 import {
-  accepted,
+  acceptPrints,
   allDifferences,
-  differences,
+  findPrintDifferences,
+  findReprints,
+  listChangedTables,
   NO_PRINTS,
   type Prints,
   printsSchema,
-  reprints,
-  tablesThatDiffer,
   withPrints,
 } from './prints';
 
@@ -43,8 +43,8 @@ const printed = (kinds: readonly SheetKind[], prints: Prints = NO_PRINTS, at = '
       paper: 'A4',
       sheets: 1,
       used: 3,
-      room: sheetOf(kind).showsRoom ? 'as it was' : null,
-      evening: sheetOf(kind).showsEvening ? 'From 19:00' : null,
+      room: getSheet(kind).showsRoom ? 'as it was' : null,
+      evening: getSheet(kind).showsEvening ? 'From 19:00' : null,
     })),
     at,
   );
@@ -53,7 +53,7 @@ const asItWas = { room: 'as it was', evening: 'From 19:00', showsChairs: true };
 
 test('lists guests who moved, were renamed, were added or were removed', () => {
   expect(
-    differences(Object.fromEntries(list.map(({ id, name, table_number }) => [id, [name, table_number, null]])), changed),
+    findPrintDifferences(Object.fromEntries(list.map(({ id, name, table_number }) => [id, [name, table_number, null]])), changed),
   ).toEqual([
     { id: 'a', name: 'Anjali Mehta', table: '4', what: 'changed', wasTable: '11' },
     { id: 'h', name: 'Hugh Carew-Pole', table: '7', what: 'changed', wasName: 'Hugh Carew' },
@@ -63,18 +63,18 @@ test('lists guests who moved, were renamed, were added or were removed', () => {
 });
 
 test('lists both old and new tables of changed guests', () => {
-  const again = reprints(printed(['door-list']), changed, { ...asItWas, room: null });
-  expect(tablesThatDiffer(allDifferences(again))).toEqual(['Top table', '4', '6', '7', '11']);
+  const again = findReprints(printed(['door-list']), changed, { ...asItWas, room: null });
+  expect(listChangedTables(allDifferences(again))).toEqual(['Top table', '4', '6', '7', '11']);
 });
 
 test('reprints nothing without changes, even if a table is spelt differently', () => {
-  expect(reprints(printed(allKinds), list, asItWas)).toEqual([]);
+  expect(findReprints(printed(allKinds), list, asItWas)).toEqual([]);
   const spaced = list.map((each) => (each.id === 'j' ? { ...each, table_number: ' TOP  table' } : each));
-  expect(reprints(printed(['chart-by-surname', 'place-cards']), spaced, { ...asItWas, room: null })).toEqual([]);
+  expect(findReprints(printed(['chart-by-surname', 'place-cards']), spaced, { ...asItWas, room: null })).toEqual([]);
 });
 
 test('reprints only changed cards', () => {
-  const again = reprints(printed(allKinds), changed, asItWas);
+  const again = findReprints(printed(allKinds), changed, asItWas);
   const onlyOf = (kind: SheetKind) => [...(again.find((each) => each.kind === kind)?.only ?? [])];
   expect(onlyOf('place-cards')).toEqual(['a', 'h', 't']);
   expect(onlyOf('escort-cards').sort()).toEqual(['a', 'h', 't']);
@@ -84,36 +84,36 @@ test('reprints only changed cards', () => {
 
 test('reprints a party’s one card if a guest joins it', () => {
   const joined = [...list, guest('n', 'Nia Llewellyn', '1', 'Llewellyn')];
-  const [escort] = reprints(printed(['escort-cards']), joined, { ...asItWas, room: null });
+  const [escort] = findReprints(printed(['escort-cards']), joined, { ...asItWas, room: null });
   expect(escort?.cards).toBe(1);
 });
 
 test('compares each kind of sheet with the list it was printed from', () => {
   const both = printed(['place-cards'], printed(['door-list']), '2027-09-03T08:00:00.000Z', changed);
-  expect(reprints(both, changed, { ...asItWas, room: null }).map(({ kind }) => kind)).toEqual(['door-list']);
+  expect(findReprints(both, changed, { ...asItWas, room: null }).map(({ kind }) => kind)).toEqual(['door-list']);
   expect(Object.keys(both.lists)).toHaveLength(2);
   expect(Object.keys(printed(['door-list'], both, '2027-09-03T09:00:00.000Z', changed).lists)).toHaveLength(2);
   expect(Object.keys(printed(['door-list', 'place-cards'], both, '2027-09-03T09:00:00.000Z', changed).lists)).toHaveLength(1);
 });
 
 test('reprints the room plan if the room changed, even if the guests did not', () => {
-  expect(reprints(printed(['room']), list, { ...asItWas, room: 'moved' }).map(({ kind }) => kind)).toEqual(['room']);
+  expect(findReprints(printed(['room']), list, { ...asItWas, room: 'moved' }).map(({ kind }) => kind)).toEqual(['room']);
 });
 
 test('reprints nothing after changes were accepted', () => {
-  const meant = accepted(printed(allKinds), changed, { ...asItWas, room: 'moved' }, '2027-09-03T08:00:00.000Z');
-  expect(reprints(meant, changed, { ...asItWas, room: 'moved' })).toEqual([]);
+  const meant = acceptPrints(printed(allKinds), changed, { ...asItWas, room: 'moved' }, '2027-09-03T08:00:00.000Z');
+  expect(findReprints(meant, changed, { ...asItWas, room: 'moved' })).toEqual([]);
 });
 
 test('reprints place cards and kitchen sheets for a meal, only kitchen sheets for allergies, and stores neither', () => {
   const eats = (meal: string | null, allergies: string | null) =>
     list.map((each) => ({ ...each, meal, allergies, kitchen_note: null }));
   const prints = printed(allKinds, NO_PRINTS, undefined, eats('Lamb', 'Nuts'));
-  const kinds = (now: PaperGuest[]) => reprints(prints, now, asItWas).map(({ kind }) => kind);
+  const kinds = (now: PaperGuest[]) => findReprints(prints, now, asItWas).map(({ kind }) => kind);
   expect(kinds(eats('LAMB', 'Nuts'))).toEqual(['kitchen', 'service']);
   expect(kinds(eats('Lamb', 'Nuts (severe)'))).toEqual(['kitchen', 'service']);
   expect(kinds(eats('Lamb', 'Nuts'))).toEqual([]);
-  const again = reprints(prints, eats('Fish', 'Nuts'), asItWas);
+  const again = findReprints(prints, eats('Fish', 'Nuts'), asItWas);
   expect(again.map(({ kind, cards }) => [kind, cards])).toEqual([
     ['place-cards', 5],
     ['kitchen', 0],
@@ -128,13 +128,13 @@ test('reprints the service sheet after a swap of chairs, and place cards if they
   const onChairs = (first: number, second: number) => [...list.slice(0, 3), { ...mair, seat: first }, { ...elwyn, seat: second }];
   const prints = printed(allKinds, NO_PRINTS, undefined, onChairs(3, 4));
   const kinds = (showsChairs: boolean, before = prints) =>
-    reprints(before, onChairs(4, 3), { ...asItWas, showsChairs }).map(({ kind, cards }) => [kind, cards]);
+    findReprints(before, onChairs(4, 3), { ...asItWas, showsChairs }).map(({ kind, cards }) => [kind, cards]);
   expect(kinds(true)).toEqual([
     ['place-cards', 2],
     ['service', 0],
   ]);
   expect(kinds(false)).toEqual([['service', 0]]);
-  expect(allDifferences(reprints(prints, onChairs(4, 3), asItWas))).toMatchObject([
+  expect(allDifferences(findReprints(prints, onChairs(4, 3), asItWas))).toMatchObject([
     { id: 'm', table: '1', hasOtherChair: true },
     { id: 'e', table: '1', hasOtherChair: true },
   ]);
@@ -145,20 +145,20 @@ test('reprints the service sheet after a swap of chairs, and place cards if they
 
 test('reprints only labels after a change of title', () => {
   const titled = (title: string | null) => list.map((each) => (each.id === 'h' ? { ...each, title } : each));
-  const again = reprints(printed(allKinds, NO_PRINTS, undefined, titled('Dr')), titled('Prof'), asItWas);
+  const again = findReprints(printed(allKinds, NO_PRINTS, undefined, titled('Dr')), titled('Prof'), asItWas);
   expect(again.map(({ kind, only }) => [kind, ...(only ?? [])])).toEqual([
     ['small-labels', 'h'],
     ['large-labels', 'h'],
   ]);
   expect(allDifferences(again)).toMatchObject([{ name: 'Prof Hugh Carew', wasName: 'Dr Hugh Carew' }]);
-  expect(reprints(printed(['small-labels'], NO_PRINTS, undefined, titled('Dr')), [], { ...asItWas, room: null })).toEqual([]);
+  expect(findReprints(printed(['small-labels'], NO_PRINTS, undefined, titled('Dr')), [], { ...asItWas, room: null })).toEqual([]);
 });
 
 test('reprints only the door list for a change among evening guests', () => {
   const evening = (id: string, name: string) => ({ ...guest(id, name, null), is_evening: true });
   const all = [...list, evening('c', 'Callum O’Neill')];
   const again = (now: PaperGuest[]) =>
-    reprints(printed(allKinds, NO_PRINTS, undefined, all), now, asItWas).map(({ kind, different }) => [
+    findReprints(printed(allKinds, NO_PRINTS, undefined, all), now, asItWas).map(({ kind, different }) => [
       kind,
       different.map(({ id, what, isEvening }) => [id, what, isEvening]),
     ]);
@@ -174,16 +174,16 @@ test('reprints only the door list for a change among evening guests', () => {
 test('reports a guest moved to or from the evening as moved, not as gone', () => {
   const [anjali, ...others] = list as [PaperGuest, ...PaperGuest[]];
   const inEvening = { ...anjali, table_number: null, is_evening: true };
-  const moved = allDifferences(reprints(printed(allKinds), [inEvening, ...others], asItWas));
+  const moved = allDifferences(findReprints(printed(allKinds), [inEvening, ...others], asItWas));
   expect(moved).toEqual([expect.objectContaining({ id: 'a', table: null, wasTable: '11', isEvening: true })]);
-  const back = allDifferences(reprints(printed(allKinds, NO_PRINTS, undefined, [inEvening, ...others]), list, asItWas));
+  const back = allDifferences(findReprints(printed(allKinds, NO_PRINTS, undefined, [inEvening, ...others]), list, asItWas));
   expect(back).toEqual([expect.objectContaining({ id: 'a', table: '11', wasEvening: true })]);
 });
 
 test('reprints the door list for a new evening time, and the kitchen sheet if an evening guest has allergies', () => {
   const callum = { ...guest('c', 'Callum O’Neill', null), is_evening: true, meal: 'Lamb', kitchen_note: 'Late' };
   const kinds = (extra: PaperGuest[], now: PaperGuest[], evening = 'From 20:00') =>
-    reprints(printed(allKinds, NO_PRINTS, undefined, [...list, ...extra]), [...list, ...now], { ...asItWas, evening }).map(
+    findReprints(printed(allKinds, NO_PRINTS, undefined, [...list, ...extra]), [...list, ...now], { ...asItWas, evening }).map(
       ({ kind }) => kind,
     );
   expect(kinds([], [])).toEqual([]);
@@ -194,14 +194,14 @@ test('reprints the door list for a new evening time, and the kitchen sheet if an
   expect(kinds([callum], [careful], 'From 19:00')).toEqual(['kitchen']);
   expect(kinds([careful], [{ ...careful, meal: 'Fish' }], 'From 19:00')).toEqual([]);
   const prints = printed(allKinds, NO_PRINTS, undefined, [...list, callum]);
-  const meant = accepted(prints, [...list, callum], { ...asItWas, evening: 'From 20:00' }, '2027-09-03T08:00:00.000Z');
-  expect(reprints(meant, [...list, callum], { ...asItWas, evening: 'From 20:00' })).toEqual([]);
+  const meant = acceptPrints(prints, [...list, callum], { ...asItWas, evening: 'From 20:00' }, '2027-09-03T08:00:00.000Z');
+  expect(findReprints(meant, [...list, callum], { ...asItWas, evening: 'From 20:00' })).toEqual([]);
 });
 
 test('offers the changed part of a chart alone if it fits on a sheet', () => {
   const aloneOf = (now: PaperGuest[], before = list) =>
     Object.fromEntries(
-      reprints(printed(allKinds, NO_PRINTS, undefined, before), now, asItWas).map(({ kind, alone }) => [
+      findReprints(printed(allKinds, NO_PRINTS, undefined, before), now, asItWas).map(({ kind, alone }) => [
         kind,
         alone && [...alone],
       ]),
@@ -209,7 +209,7 @@ test('offers the changed part of a chart alone if it fits on a sheet', () => {
   expect(aloneOf(changed)).toMatchObject({
     'chart-by-surname': ['a', 'h', 't'],
     'chart-by-given-name': ['a', 'h', 't'],
-    'chart-by-table': ['4', '6', '7'], // whoever was alone at theirs has left no table
+    'chart-by-table': ['4', '6', '7'],
     'door-list': null,
     'place-cards': null,
   });

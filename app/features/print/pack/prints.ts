@@ -1,20 +1,20 @@
 import { z } from 'zod/mini';
 import { ASK_THE_COUPLE, mealKey } from '@/features/guests/kitchen/kitchen';
-import { isOfEvening } from '@/features/seating/guests/schema';
+import { isEveningGuest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { hashOf } from '@/lib/browser/hash';
-import { byTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
+import { groupPaperByTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 import type { Paper } from '../paper';
-import { partiesOf } from '../parties';
-import { type CardOf, type SheetKind, sheetKinds, sheetOf } from '../sheet-kinds';
+import { groupByParty } from '../parties';
+import { type CardOf, getSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
 
 const oldest = [z.string(), z.nullable(z.string()), z.nullable(z.string())] as const;
 const withKitchen = [...oldest, z.number(), z.number()] as const;
 const withTitle = [...withKitchen, z.string()] as const;
 const withEvening = [...withTitle, z.boolean()] as const;
 const withSeat = [...withEvening, z.nullable(z.number())] as const;
-/** Name, table, party, hashes of the meal and of all kitchen data (health data is not stored), title, isEvening, seat. Older versions stored less. */
+/** Name, table, party, hashes of the meal and of all kitchen data (health data is not stored), title, isEvening, seat. Older versions stored fewer. */
 const guestPrintedSchema = z.union([
   z.tuple(withSeat),
   z.tuple(withEvening),
@@ -31,14 +31,13 @@ const sheetPrintedSchema = z.object({
   sheets: z.number(),
   /** Places used on the last sheet of cards. */
   used: z.number(),
-  /** See roomFingerprint; null on sheets that do not show the room. */
   room: z.nullable(z.string()),
-  /** The words shown instead of a table for evening guests; null on sheets that do not show them. */
+  /** The text printed instead of a table for evening guests; null on sheets without it. */
   evening: z.nullish(z.string()),
 });
 type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 
-/** `lists` has the guest list that was printed, by the `at` of its sheets. */
+/** `lists` has the printed guest lists, by the `at` of their sheets. */
 export const printsSchema = z.object({
   sheets: z.partialRecord(z.enum(sheetKinds), sheetPrintedSchema),
   lists: z.record(z.string(), z.record(z.string(), guestPrintedSchema)),
@@ -49,7 +48,7 @@ export const NO_PRINTS: Prints = { sheets: {}, lists: {} };
 type Listed = readonly PaperGuest[];
 /** Evening guests come after dinner, so the kitchen needs only their allergies. */
 function kitchenPrinted(guest: PaperGuest): [meal: number, all: number] {
-  const { meal, kitchen_note } = isOfEvening(guest) ? {} : guest;
+  const { meal, kitchen_note } = isEveningGuest(guest) ? {} : guest;
   const careful = [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ');
   return [hashOf(meal ? mealKey(meal) : ''), hashOf(JSON.stringify([meal ?? '', careful, kitchen_note ?? '']))];
 }
@@ -58,7 +57,7 @@ const printedList = (guests: Listed): Record<string, GuestPrinted> =>
   Object.fromEntries(guests.map((guest) => [guest.id, asPrinted(guest)]));
 const asPrinted = (guest: PaperGuest): GuestPrinted => {
   const { name, table_number, party, title, seat } = guest;
-  return [name, table_number, party, ...kitchenPrinted(guest), title ?? '', isOfEvening(guest), seat];
+  return [name, table_number, party, ...kitchenPrinted(guest), title ?? '', isEveningGuest(guest), seat];
 };
 
 export type NewPrint = {
@@ -70,7 +69,6 @@ export type NewPrint = {
   evening: string | null;
 };
 
-/** Adds sheets printed from `guests` at `at` (ISO time). */
 export function withPrints(prints: Prints, guests: Listed, printed: readonly NewPrint[], at: string): Prints {
   const sheets = { ...prints.sheets };
   for (const { kind, ...rest } of printed) sheets[kind] = { ...rest, at };
@@ -81,7 +79,7 @@ export function withPrints(prints: Prints, guests: Listed, printed: readonly New
 export type Surroundings = { room: string | null; evening: string; showsChairs: boolean };
 
 /** Marks all prints as up to date without printing them again. */
-export function accepted(
+export function acceptPrints(
   prints: Prints,
   guests: Listed,
   { room, evening }: Omit<Surroundings, 'showsChairs'>,
@@ -112,7 +110,6 @@ export const roomFingerprint = ({ room, tables, fixtures }: RoomPlan): string =>
 
 export type Difference = {
   id: string;
-  /** The current name, or the printed one of a removed guest. */
   name: string;
   table: string | null;
   isEvening?: true;
@@ -139,24 +136,24 @@ const standsOn = ({ showsEvening }: Shown, [, , , , kitchen, , isOfTheEvening]: 
   !isOfTheEvening || showsEvening === 'all' || (showsEvening === 'allergic' && kitchen !== NOTHING_TO_KNOW);
 
 /** Guests who changed since printing, in list order; removed ones last. */
-export function differences(printed: ListPrinted, all: Listed, sheet: Shown = {}): Difference[] {
+export function findPrintDifferences(printed: ListPrinted, all: Listed, sheet: Shown = {}): Difference[] {
   const { showsMeals, hasChairs, showsTitles } = sheet;
   const before = Object.fromEntries(Object.entries(printed).filter(([, guest]) => standsOn(sheet, guest)));
   const guests = all.filter((guest) => standsOn(sheet, asPrinted(guest)));
-  const ofEvening = new Set(all.filter(isOfEvening).map(({ id }) => id));
+  const ofEvening = new Set(all.filter(isEveningGuest).map(({ id }) => id));
   const nameOf = (name: string, title: string | null | undefined) => (showsTitles ? nameOnPaper({ name, title }) : name);
   const listed = new Set(guests.map(({ id }) => id));
   const now = guests.flatMap((guest): Difference[] => {
     const { id, table_number: table } = guest;
     const name = nameOf(guest.name, guest.title);
-    const evening = isOfEvening(guest) && { isEvening: true as const };
+    const evening = isEveningGuest(guest) && { isEvening: true as const };
     const was = before[id];
     if (!was) return [{ id, name, table, ...evening, ...(printed[id]?.[6] && { wasEvening: true }), what: 'new' }];
     const [plainName, wasTable, , , , wasTitle, isFromEvening, wasSeat] = was;
     const wasEvening = isFromEvening && { wasEvening: true as const };
     const wasName = nameOf(plainName, wasTitle);
     const renamed = wasName === name ? {} : { wasName };
-    const isSamePart = Boolean(isFromEvening) === isOfEvening(guest);
+    const isSamePart = Boolean(isFromEvening) === isEveningGuest(guest);
     const isThere = isSamePart && isSameTable(wasTable, table);
     const moved = isThere ? {} : { wasTable, ...wasEvening };
     const isOnChair = !hasChairs || wasSeat === undefined || wasSeat === guest.seat;
@@ -175,10 +172,10 @@ export function differences(printed: ListPrinted, all: Listed, sheet: Shown = {}
 }
 
 /** Labels of the tables of changed guests, old and new. */
-export function tablesThatDiffer(different: readonly Difference[]): string[] {
+export function listChangedTables(different: readonly Difference[]): string[] {
   const labels = different.flatMap(({ table, wasTable }) => [table, wasTable ?? null]);
   const byKey = new Map(labels.flatMap((label) => (label === null ? [] : [[tableKey(label), label] as const])));
-  return byTable([...byKey.values()].map(asGuest)).tables.map(({ label }) => label);
+  return groupPaperByTable([...byKey.values()].map(asGuest)).tables.map(({ label }) => label);
 }
 const asGuest = (label: string): PaperGuest => ({ id: label, name: label, table_number: label, party: null, seat: null });
 
@@ -190,11 +187,10 @@ export type Reprint = {
   /** Guest ids or table labels whose cards are out of date; null to print all sheets. */
   only: ReadonlySet<string> | null;
   cards: number;
-  /** Guest ids or table labels of a chart that fit on an extra sheet; null if there are none or too many. */
   alone: ReadonlySet<string> | null;
 };
 
-/** The most that fit on an extra sheet in the largest type, or nearly so. */
+/** The most that fit on an extra sheet in or near the largest type. */
 const MAX_ALONE = { guest: 40, table: 8 } as const;
 
 function aloneOf(
@@ -203,25 +199,25 @@ function aloneOf(
   different: readonly Difference[],
 ): ReadonlySet<string> | null {
   if (!by) return null;
-  const keys = new Set(tablesThatDiffer(different).map(tableKey));
+  const keys = new Set(listChangedTables(different).map(tableKey));
   const alone =
     by === 'guest'
       ? different.flatMap(({ id, table, what }) => (what === 'gone' || table === null ? [] : [id]))
-      : byTable(guests).tables.flatMap(({ label }) => (keys.has(tableKey(label)) ? [label] : []));
+      : groupPaperByTable(guests).tables.flatMap(({ label }) => (keys.has(tableKey(label)) ? [label] : []));
   return alone.length > 0 && alone.length <= MAX_ALONE[by] ? new Set(alone) : null;
 }
 
 /** The out-of-date sheets, in the order of sheetKinds. */
-export function reprints(prints: Prints, guests: Listed, { room, evening, showsChairs }: Surroundings): Reprint[] {
+export function findReprints(prints: Prints, guests: Listed, { room, evening, showsChairs }: Surroundings): Reprint[] {
   return sheetKinds.flatMap((kind): Reprint[] => {
-    const sheet = sheetOf(kind);
+    const sheet = getSheet(kind);
     const { showsRoom, showsEvening, changesAlone, cards } = sheet;
     const printed = prints.sheets[kind];
     const before = printed && prints.lists[printed.at];
     if (!printed || !before) return [];
     const hasChairs = sheet.showsChairs === 'always' || (sheet.showsChairs === 'by-event' && showsChairs);
-    const different = differences(before, guests, { ...sheet, hasChairs });
-    const showsHour = showsEvening && guests.some((guest) => isOfEvening(guest) && standsOn(sheet, asPrinted(guest)));
+    const different = findPrintDifferences(before, guests, { ...sheet, hasChairs });
+    const showsHour = showsEvening && guests.some((guest) => isEveningGuest(guest) && standsOn(sheet, asPrinted(guest)));
     const hasOtherHour = Boolean(showsHour && printed.evening && printed.evening !== evening);
     if (!cards) {
       const isSame = different.length === 0 && !hasOtherHour && (!showsRoom || printed.room === room);
@@ -237,7 +233,7 @@ export function reprints(prints: Prints, guests: Listed, { room, evening, showsC
 const cardsToPrint: Record<CardOf, (before: ListPrinted, guests: Listed, different: readonly Difference[]) => Set<string>> = {
   table(before, guests) {
     const printed = new Set(Object.values(before).flatMap(([, table]) => (table === null ? [] : [tableKey(table)])));
-    const { tables } = byTable(guests);
+    const { tables } = groupPaperByTable(guests);
     return new Set(tables.flatMap(({ label }) => (printed.has(tableKey(label)) ? [] : [label])));
   },
   guest: (_before, _guests, different) =>
@@ -248,15 +244,16 @@ const cardsToPrint: Record<CardOf, (before: ListPrinted, guests: Listed, differe
     const then = Object.entries(before).map(
       ([id, [name, table_number, party]]): PaperGuest => ({ id, name, table_number, party, seat: null }),
     );
-    const printed = new Set(partiesOf(then).map(cardOf));
-    const changed = partiesOf(guests.map((guest) => ({ ...guest, seat: null }))).filter((party) => !printed.has(cardOf(party)));
+    const printed = new Set(groupByParty(then).map(cardOf));
+    const changed = groupByParty(guests.map((guest) => ({ ...guest, seat: null }))).filter(
+      (party) => !printed.has(cardOf(party)),
+    );
     return new Set(changed.flatMap(({ guests: [first] }) => (first ? [first.id] : [])));
   },
 };
 
 export const firstPrintedAt = (again: readonly Reprint[]) => again.map(({ printed }) => printed.at).sort()[0];
 
-/** Each guest who differs from any print once, compared with the oldest print. */
 export function allDifferences(again: readonly Reprint[]): Difference[] {
   const byAge = [...again].sort((a, b) => (a.printed.at < b.printed.at ? -1 : 1));
   const all = new Map<string, Difference>();

@@ -1,25 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
-import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
+import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { csvFile, saveFile } from '@/lib/browser/save-file';
 import { storedJson } from '@/lib/browser/stored-json';
-import { byTable, type PaperGuest, seatedOf } from '../guests-on-paper';
+import { filterSeated, groupPaperByTable, type PaperGuest } from '../guests-on-paper';
 import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../model';
 import type { Paper } from '../paper';
-import { partiesOf } from '../parties';
-import { type CardOf, cardsPerSheet, type Order, sheetOf } from '../sheet-kinds';
-import { accepted, NO_PRINTS, printsSchema, roomFingerprint, withPrints } from './prints';
+import { groupByParty } from '../parties';
+import { type CardOf, cardsPerSheet, getSheet, type PrintOrder } from '../sheet-kinds';
+import { acceptPrints, NO_PRINTS, printsSchema, roomFingerprint, withPrints } from './prints';
 
-/** If storage is full, changes cannot be detected later, but printing still works. */
 const stored = storedJson(storageKeys.prints, printsSchema);
 const storedPrints = (eventId: string) => stored.read(eventId) ?? NO_PRINTS;
 
 type Progress = { done: number; of: number };
 
-/** Remembers in localStorage what was printed; not for the demo event, which has `leadsTo`. */
+/** Stores in localStorage what was printed; not for the demo event, which has `leadsTo`. */
 export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[], plan: RoomPlan | null, leadsTo?: string | null) {
   const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -33,9 +32,8 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   };
 
   const printing = useMutation({
-    mutationFn: async ({ orders, isAgain }: { orders: readonly Order[]; isAgain: boolean }) => {
+    mutationFn: async ({ orders, isAgain }: { orders: readonly PrintOrder[]; isAgain: boolean }) => {
       setProgress({ done: 0, of: orders.length });
-      // PDFKit is large, so it is loaded on demand.
       const { printInBrowser } = await import('./print-in-browser');
       const now = new Date();
       const onProgress = (done: number, of: number) => setProgress({ done, of });
@@ -54,8 +52,8 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
           paper: (beside?.paper ?? order.paper) as Paper,
           sheets: beside?.sheets ?? sheets[at] ?? 0,
           used: usedPlaces(order, guests),
-          room: sheetOf(order.kind).showsRoom ? room : null,
-          evening: sheetOf(order.kind).showsEvening ? evening : null,
+          room: getSheet(order.kind).showsRoom ? room : null,
+          evening: getSheet(order.kind).showsEvening ? evening : null,
         };
       });
       remember(withPrints(before, guests, printed, now.toISOString()));
@@ -68,7 +66,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
     mutationFn: async () => {
       const { calligraphersList } = await import('./calligraphers-list');
       saveFile(
-        csvFile(calligraphersList(guests.filter((guest) => !isOfEvening(guest)))),
+        csvFile(calligraphersList(guests.filter((guest) => !isEveningGuest(guest)))),
         calligraphersFileName(event.event_name),
       );
     },
@@ -80,32 +78,32 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
     surroundings: { room, evening, showsChairs: event.shows_chairs ?? false },
     progress,
     isPrinting: printing.isPending,
-    print: (orders: readonly Order[], isAgain = false) =>
+    print: (orders: readonly PrintOrder[], isAgain = false) =>
       printing.mutateAsync({ orders, isAgain }).then(
         () => true,
         () => false,
       ),
     saveCalligraphersList: () => saving.mutate(),
-    accept: () => remember(accepted(storedPrints(event.id), guests, { room, evening }, new Date().toISOString())),
+    accept: () => remember(acceptPrints(storedPrints(event.id), guests, { room, evening }, new Date().toISOString())),
   };
 }
 
 export function reportPrintFailure(error: Error) {
-  console.error('The sheets were not made', error);
+  console.error('Could not create the sheets', error);
   notify.error('Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
 }
 
-export function cardCount(kind: Order['kind'], guests: readonly PaperGuest[]): number {
-  const { cards } = sheetOf(kind);
+export function cardCount(kind: PrintOrder['kind'], guests: readonly PaperGuest[]): number {
+  const { cards } = getSheet(kind);
   return cards ? counts[cards.of](guests) : 0;
 }
 const counts: Record<CardOf, (guests: readonly PaperGuest[]) => number> = {
-  guest: (guests) => seatedOf(guests).length,
-  party: (guests) => partiesOf(guests).length,
-  table: (guests) => byTable(guests).tables.length,
+  guest: (guests) => filterSeated(guests).length,
+  party: (guests) => groupByParty(guests).length,
+  table: (guests) => groupPaperByTable(guests).tables.length,
 };
 
-function usedPlaces({ kind, paper, from = 0, only }: Order, guests: readonly PaperGuest[]): number {
+function usedPlaces({ kind, paper, from = 0, only }: PrintOrder, guests: readonly PaperGuest[]): number {
   const places = cardsPerSheet(kind, paper);
   return places ? (from + (only?.size ?? cardCount(kind, guests))) % places : 0;
 }

@@ -1,8 +1,8 @@
 import { type Box, mm, papers } from '../paper';
-import { type Drawing, type Press, plain, startPage } from '../press';
+import { type Drawing, type Press, plainColours, startPage } from '../press';
 import type { CardGrid } from '../sheet-kinds';
 
-/** Sheets for so many cards when the first `from` places of the first sheet are already used. */
+/** Sheets for this many cards when the first `from` places of the first sheet are used. */
 const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
 
 export function* cardSheets<Card>(
@@ -31,9 +31,8 @@ export function* cardSheets<Card>(
   }
 }
 
-/** Prints a note into the top margin of a bought sheet, which is not part of any card. */
 export function noteStock({ type, facts }: Press, { product, paper }: CardGrid, what: string, sheet: string): void {
-  const small = { baseline: 8 * mm, size: 6.5, colour: plain.ink2 };
+  const small = { baseline: 8 * mm, size: 6.5, colour: plainColours.ink2 };
   type.set(`${what} for ${product}, ${sheet}. Print at 100 %.`, 'interface', { x: 8 * mm, ...small });
   type.set(`Printed ${facts.printed}`, 'interface', { x: papers[paper].width - 8 * mm, align: 'end', ...small });
 }
@@ -42,7 +41,7 @@ export function noteStock({ type, facts }: Press, { product, paper }: CardGrid, 
 function drawMarks({ doc }: Press, { width, height, columns, rows, left, top, isFolded }: CardGrid): void {
   const bottom = top + rows * height;
   const right = left + columns * width;
-  doc.lineWidth(0.7).strokeColor(plain.cut, 1);
+  doc.lineWidth(0.7).strokeColor(plainColours.cut, 1);
   for (let column = 0; column <= columns; column++) {
     const x = left + column * width;
     doc.path(`M${x} ${top - 7 * mm}V${top - 2 * mm}M${x} ${bottom + 2 * mm}V${bottom + 7 * mm}`);
@@ -69,12 +68,12 @@ function drawMarks({ doc }: Press, { width, height, columns, rows, left, top, is
     .restore();
 }
 
-/** Shows whether the printer scaled the sheet. */
+/** A ruler that shows whether the printer scaled the sheet. */
 export function drawRuler({ doc, type }: Press, right: number, baseline: number): void {
   const [length, step] = [50 * mm, 10 * mm];
   const left = right - length;
   const line = baseline - 3.4 * mm;
-  doc.lineWidth(0.7).strokeColor(plain.cut, 1);
+  doc.lineWidth(0.7).strokeColor(plainColours.cut, 1);
   doc.path(`M${left} ${line - 3 * mm}V${line}H${right}V${line - 3 * mm}`);
   for (let x = left + step; x < right - 1; x += step) doc.path(`M${x} ${line - 1.8 * mm}V${line}`);
   doc.stroke();
@@ -82,7 +81,7 @@ export function drawRuler({ doc, type }: Press, right: number, baseline: number)
     x: left + length / 2,
     baseline,
     size: 7.5,
-    colour: plain.ink2,
+    colour: plainColours.ink2,
     align: 'middle',
   });
 }

@@ -1,13 +1,12 @@
 import { counted } from '@/lib/text/counted';
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from '../drawing';
-import { flow, flowOnOneSheet, type PlacedRow } from '../flow';
-import { type NameOrder, namedGuests, register, seatedOf, shortLabel } from '../guests-on-paper';
-import { type Box, inset, mm, type Paper, papers } from '../paper';
+import { flowOnOneSheet, flowRows, type PlacedRow } from '../flow';
+import { buildRegister, filterSeated, type NameOrder, namedGuests, shortLabel } from '../guests-on-paper';
+import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import { type Drawing, drawRule, type Press, startPage } from '../press';
-import { bindAmpersands, breakable, fitText } from '../type/fit-text';
-import { isTallRow, layRow, linesOf, type NameRow } from './name-row';
+import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
+import { countLines, isTallRow, layRow, type NameRow } from './name-row';
 
-/** Type sizes in points. */
 const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
   A4: { largest: 12, smallest: 9.5 },
   Letter: { largest: 12, smallest: 9.5 },
@@ -16,7 +15,6 @@ const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> =
   A1: { largest: 30, smallest: 14 },
 };
 
-/** In em of the list's type. */
 const em = { pitch: 1.514, second: 1.13, letterGap: 0.53, forLetter: 1.86, letter: 1.66, gap: 1.13, column: 13, label: 1.086 };
 
 type Row = NameRow & { height: number };
@@ -29,10 +27,10 @@ export function* chartByName(
 ): Drawing {
   const { type, facts } = press;
   const scale = papers[paper].width / papers.A2.width;
-  const guests = namedGuests(seatedOf(facts.guests)).filter(({ id }) => !only || only.has(id));
+  const guests = namedGuests(filterSeated(facts.guests)).filter(({ id }) => !only || only.has(id));
   const how = since ? `Only what changed since the version of ${since}` : 'Find your name, then your table';
-  const entries = register(guests, by);
-  const card = inset({ x: 0, y: 0, ...papers[paper] }, 19 * mm * scale);
+  const entries = buildRegister(guests, by);
+  const card = shrinkBox({ x: 0, y: 0, ...papers[paper] }, 19 * mm * scale);
   const first = head(press, card, scale, how, true);
   const later = head(press, card, scale, how, false);
   const foot = footHeight(press, scale);
@@ -53,7 +51,7 @@ export function* chartByName(
         shrink: 1,
       });
       const tall = isTallRow(type, row) ? 1.15 : 1;
-      return { ...row, height: (em.pitch + (linesOf(row) - 1) * em.second) * size * tall };
+      return { ...row, height: (em.pitch + (countLines(row) - 1) * em.second) * size * tall };
     });
 
   const planAt = (size: number) => {
@@ -66,7 +64,7 @@ export function* chartByName(
   const severalAt = (size: number): Plan => {
     const { columns, columnWidth, rows, letterGap } = planAt(size);
     const heights = [body(first.bottom).height, body(later.bottom).height] as const;
-    return { size, columnWidth, sheets: flow(rows, { columns, heights, letterGap }) };
+    return { size, columnWidth, sheets: flowRows(rows, { columns, heights, letterGap }) };
   };
 
   const { largest, smallest } = typeSizes[paper] ?? { largest: 12, smallest: 9.5 };
@@ -76,7 +74,7 @@ export function* chartByName(
       const sheet = flowOnOneSheet(rows, { columns, height: body(first.bottom).height, letterGap });
       if (sheet) return { size, columnWidth, sheets: [sheet] };
     }
-    // The fewest sheets possible (those of the smallest type), in the largest type that needs no more.
+    // The fewest sheets possible (as in the smallest type), in the largest type that needs no more.
     const fewest = severalAt(smallest).sheets.length;
     let several = severalAt(largest);
     for (let size = largest - 0.5; several.sheets.length > fewest; size -= 0.5) several = severalAt(size);
@@ -101,13 +99,13 @@ export function* chartByName(
   }
 }
 
-/** `bottom`: where the head ends. Later sheets have a smaller one. */
+/** `bottom`: where the heading ends. Later sheets have a smaller one. */
 function head({ doc, type, colours, facts }: Press, card: Box, scale: number, how: string, isFirst: boolean) {
   const x = card.x + card.width / 2;
   const width = card.width - 44 * mm * scale;
   const s = (length: number) => length * scale;
   const measure = (text: string) => type.measure(text, 'display');
-  const title = fitText(breakable(bindAmpersands(facts.eventName)), {
+  const title = fitText(splitBreakable(bindAmpersands(facts.eventName)), {
     measure,
     width,
     height: s(isFirst ? 125 : 62),
@@ -206,7 +204,7 @@ function leader(doc: PDFKit.PDFDocument, from: number, to: number, y: number, si
 
 const FOOT_MARGIN = 14 * mm;
 const qrWidth = (scale: number) => Math.max(20 * mm, 32 * mm * scale);
-/** Without an address there is no code, and the foot needs only its text's height. */
+/** Without an address there is no code, and the footer is only as high as its text. */
 const panelWidth = ({ facts }: Press, scale: number) =>
   facts.address === null ? 18 * mm * scale : qrPanelWidth(facts.address, qrWidth(scale));
 const footHeight = (press: Press, scale: number) => panelWidth(press, scale) + 12 * mm * scale;

@@ -1,13 +1,12 @@
-import { namesItself } from '@/features/seating/tables/model';
+import { hasTableWord } from '@/features/seating/tables/model';
 import { brand } from '@/lib/text/brand';
-import { drawCloth, drawFrame, drawRound } from '../drawing';
-import { byTable, namedGuests, shortLabel, type TableOnPaper } from '../guests-on-paper';
-import { BLEED, isCut, mm, type Paper, papers, type Size } from '../paper';
+import { drawCloth, drawFrame, drawRoundTable } from '../drawing';
+import { groupPaperByTable, namedGuests, shortLabel, type TableOnPaper } from '../guests-on-paper';
+import { BLEED, isPrintShopPaper, mm, type Paper, papers, type Size } from '../paper';
 import { type Drawing, type Press, startPage } from '../press';
 import { fitName } from '../type/fit-name';
-import { bindAmpersands, breakable, fitText, wrap } from '../type/fit-text';
+import { bindAmpersands, fitText, splitBreakable, wrapLines } from '../type/fit-text';
 
-/** Type sizes of the names, in points. */
 const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
   A4: { largest: 10.5, smallest: 9 },
   Letter: { largest: 10.5, smallest: 9 },
@@ -16,7 +15,6 @@ const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> =
   A1: { largest: 27, smallest: 14 },
 };
 
-/** In em of the names' type. */
 const em = { column: 12.1, gap: 1.4, round: 4.05, afterRound: 0.7, afterTable: 1.45, leading: 1.31, tall: 1.6 };
 
 type Name = { lines: string[]; size: number; height: number };
@@ -24,7 +22,6 @@ type Cell = { head: Head; names: Name[]; height: number };
 type Head = { lines: string[]; size: number; isRound: boolean; height: number };
 type Band = { cells: Cell[]; height: number };
 
-/** The top table gets a frame of its own. */
 export function* chartByTable(
   press: Press,
   { paper, only, since }: { paper: Paper; only?: ReadonlySet<string>; since?: string },
@@ -33,7 +30,7 @@ export function* chartByTable(
   const page = papers[paper];
   const scale = page.width / papers.A3.width;
   const margin = Math.max(11 * mm * scale, 9 * mm);
-  const tables = byTable(namedGuests(facts.guests)).tables.filter(({ label }) => !only || only.has(label));
+  const tables = groupPaperByTable(namedGuests(facts.guests)).tables.filter(({ label }) => !only || only.has(label));
   const [first] = tables;
   const framed = { width: page.width - 30 * mm * scale, scale };
   const bottom = page.height - 14 * mm * Math.max(0.75, scale);
@@ -44,7 +41,7 @@ export function* chartByTable(
     const width = page.width - 2 * margin;
     const columns = Math.max(1, Math.floor((width + em.gap * size) / ((em.column + em.gap) * size)));
     const columnWidth = (width - (columns - 1) * em.gap * size) / columns;
-    const plate = first && namesItself(first.label) ? layPlate(press, first, { ...framed, size: size * 1.1 }) : null;
+    const plate = first && hasTableWord(first.label) ? layPlate(press, first, { ...framed, size: size * 1.1 }) : null;
     const top = plate && plate.height < page.height / 4 ? plate : null;
     const start = headBottom + 7 * mm * scale + (top ? top.height + 8 * mm * scale : 0);
     const highest = bottom - start - em.afterTable * size;
@@ -62,7 +59,7 @@ export function* chartByTable(
     if (at === 0) drawTitle(press, page, scale, since);
     if (at === 0) plan.top?.draw(15 * mm * scale, headBottom + 7 * mm * scale);
     let y = at === 0 ? plan.start : 18 * mm * scale;
-    // On a single sheet the tables spread over the free height.
+    // On a single sheet the tables fill the free height.
     const spare = sheets.length === 1 ? Math.max(0, bottom - plan.start - heightOf(plan)) / (bands.length + 1) : 0;
     y += Math.min(spare, 3 * plan.size);
     for (const { cells, height } of bands) {
@@ -87,7 +84,7 @@ export function* chartByTable(
 }
 
 function drawHead({ doc, colours }: Press, paper: Paper, whole: Size, scale: number): void {
-  const height = 54 * mm * scale + (isCut(paper) ? BLEED : 0);
+  const height = 54 * mm * scale + (isPrintShopPaper(paper) ? BLEED : 0);
   const step = 14.85 * mm * scale;
   drawCloth(doc, { width: whole.width, height }, 15 * mm * scale, colours);
   const count = Math.ceil(whole.width / step / 2) + 1;
@@ -100,7 +97,7 @@ function drawHead({ doc, colours }: Press, paper: Paper, whole: Size, scale: num
 }
 
 function drawTitle({ type, facts, colours }: Press, { width }: Size, scale: number, since?: string): void {
-  const { lines, size } = fitText(breakable(bindAmpersands(facts.eventName)), {
+  const { lines, size } = fitText(splitBreakable(bindAmpersands(facts.eventName)), {
     measure: (text) => type.measure(text, 'display'),
     width: width - 44 * mm * scale,
     height: 64 * scale,
@@ -131,7 +128,7 @@ function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { w
   const rows: { text: string; width: number }[][] = [[]];
   let used = 0;
   for (const { name } of table.guests) {
-    for (const text of wrap(breakable(name), room, measure).lines) {
+    for (const text of wrapLines(splitBreakable(name), room, measure).lines) {
       const wide = measure(text);
       if (used > 0 && used + between + wide > room) {
         rows.push([]);
@@ -142,7 +139,7 @@ function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { w
     }
   }
   const step = size * (table.guests.some(({ name }) => type.isTall(name, 'display')) ? em.tall : 1.42);
-  const caps = fitText(breakable(table.label), {
+  const caps = fitText(splitBreakable(table.label), {
     measure: (text) => type.measure(text, 'caps'),
     width: room,
     height: size * 3,
@@ -178,13 +175,13 @@ function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { w
   };
 }
 
-/** A label in a round if it is short enough, else as text. */
+/** A short label in a circle, else as text. */
 function layHead({ type }: Press, label: string, width: number, size: number): Head {
   const short = shortLabel(label);
   const round = { isRound: true, height: em.round * size };
   const numeral = Math.min(1.83 * size, (em.round * size * 0.58) / type.measure(short, 'numeral'));
   if (numeral >= size * 0.85) return { ...round, lines: [short], size: numeral };
-  const { lines, size: set } = fitText(breakable(label), {
+  const { lines, size: set } = fitText(splitBreakable(label), {
     measure: (text) => type.measure(text, 'caps'),
     width,
     height: em.round * size,
@@ -195,7 +192,7 @@ function layHead({ type }: Press, label: string, width: number, size: number): H
   return { isRound: false, lines, size: set, height: em.round * size };
 }
 
-/** A table higher than a sheet is continued in further cells. */
+/** A table taller than a sheet continues in further cells. */
 function layCells(
   press: Press,
   table: TableOnPaper,
@@ -246,7 +243,7 @@ function sheetsOf(bands: readonly Band[], heights: readonly [number, number]): B
 }
 
 function drawCell({ doc, type, colours }: Press, { head, names }: Cell, x: number, y: number, size: number): void {
-  if (head.isRound) drawRound(doc, x, y + head.height / 2, head.height * 0.98, colours);
+  if (head.isRound) drawRoundTable(doc, x, y + head.height / 2, head.height * 0.98, colours);
   const leading = head.size * (head.isRound ? 1 : 1.2);
   const first = y + head.height / 2 - (head.lines.length * leading) / 2;
   for (const [at, line] of head.lines.entries()) {

@@ -1,11 +1,11 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
-import { flow, type PlacedRow } from '../flow';
-import { type RegisterEntry, register, seatedOf, shortLabel } from '../guests-on-paper';
+import { flowRows, type PlacedRow } from '../flow';
+import { buildRegister, filterSeated, type RegisterEntry, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { type Drawing, drawOutline, drawRule, type Press, plain } from '../press';
-import { isTallRow, layRow, linesOf, type NameRow } from './name-row';
-import { startWorkSheet, workRoom } from './work-sheet';
+import { type Drawing, drawOutline, drawRule, type Press, plainColours } from '../press';
+import { countLines, isTallRow, layRow, type NameRow } from './name-row';
+import { getWorkArea, startWorkSheet } from './work-sheet';
 
 const SIZE = 11.5;
 const ROW = 6.75 * mm;
@@ -17,7 +17,7 @@ type Row = NameRow & { height: number };
 
 export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
   const { type, facts } = press;
-  const { left, right, top, bottom } = workRoom(paper);
+  const { left, right, top, bottom } = getWorkArea(paper);
   const width = (right - left - column.gap) / 2;
   const forName = (width - column.letter - column.box) / SIZE;
   const rowOf = (entry: RegisterEntry, otherwise: string): Row => {
@@ -30,19 +30,18 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
       shrink: 0.8,
     });
     const tall = isTallRow(type, row) ? 1.15 : 1;
-    return { ...row, height: ROW + (linesOf(row) - 1) * LINE * tall };
+    return { ...row, height: ROW + (countLines(row) - 1) * LINE * tall };
   };
   const unseated = facts.guests.filter(({ table_number }) => !table_number);
   const { label, guests: evening } = facts.evening ?? { label: '', guests: [] };
   const rows = [
-    ...register(seatedOf(facts.guests), 'surname').map((entry) => rowOf(entry, '')),
-    // Guests without a table follow, then evening guests; empty letters keep them out of the index.
-    ...register(unseated, 'surname').map((entry) => ({ ...rowOf(entry, NO_TABLE), letter: '' })),
-    ...register(evening, 'surname').map((entry) => ({ ...rowOf(entry, label), letter: ' ' })),
+    ...buildRegister(filterSeated(facts.guests), 'surname').map((entry) => rowOf(entry, '')),
+    ...buildRegister(unseated, 'surname').map((entry) => ({ ...rowOf(entry, NO_TABLE), letter: '' })),
+    ...buildRegister(evening, 'surname').map((entry) => ({ ...rowOf(entry, label), letter: ' ' })),
   ];
   const count = facts.guests.length + evening.length;
   const height = bottom - top - 10 * mm;
-  const sheets = flow(rows, { columns: 2, heights: [height, height], letterGap: 0 });
+  const sheets = flowRows(rows, { columns: 2, heights: [height, height], letterGap: 0 });
   for (const [at, sheet] of sheets.entries()) {
     const [first, last] = [sheet[0], sheet.at(-1)];
     startWorkSheet(press, paper, {
@@ -79,19 +78,19 @@ function drawRow(press: Press, { row, top, showsLetter }: PlacedRow<Row>, at: { 
       x: at.x + 3.5 * mm,
       baseline: baseline + 1.5,
       size: 17,
-      colour: plain.ink,
+      colour: plainColours.ink,
       align: 'middle',
     });
   }
   const box = { x: left, y: y + (ROW - BOX) / 2, width: BOX, height: BOX };
-  drawOutline(press, box, 0.35 * mm, plain.ink);
+  drawOutline(press, box, 0.35 * mm, plainColours.ink);
   for (const [index, { spans, indent }] of row.lines.entries()) {
     if (index > 0) baseline += step;
-    type.setSpans(spans, { x: left + column.box + indent * own, baseline, size: own, colour: plain.ink });
+    type.setSpans(spans, { x: left + column.box + indent * own, baseline, size: own, colour: plainColours.ink });
   }
   for (const [index, line] of row.label.lines.entries()) {
     if (!row.label.isBeside || index > 0) baseline += step;
-    type.set(line, row.label.style, { x: right, baseline, size: row.label.times * SIZE, colour: plain.ink, align: 'end' });
+    type.set(line, row.label.style, { x: right, baseline, size: row.label.times * SIZE, colour: plainColours.ink, align: 'end' });
   }
   drawRule(press, left, right, y + row.height);
 }

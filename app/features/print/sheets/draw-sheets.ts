@@ -1,8 +1,8 @@
 import { tableName } from '@/features/seating/tables/model';
-import { byTable, nameOnCard } from '../guests-on-paper';
-import { inset, mm } from '../paper';
+import { groupPaperByTable, nameOnCard } from '../guests-on-paper';
+import { mm, shrinkBox } from '../paper';
 import type { Drawing, Press } from '../press';
-import { type CardKind, cardGrid, type Order, type SheetKind } from '../sheet-kinds';
+import { type CardKind, cardGrid, type PrintOrder, type SheetKind } from '../sheet-kinds';
 import { cardSheets, noteStock } from './card-sheets';
 import { chartByName } from './chart-by-name';
 import { chartByTable } from './chart-by-table';
@@ -15,7 +15,7 @@ import { roomSheet } from './room-sheet';
 import { serviceSheet } from './service-sheet';
 import { tableCards } from './table-cards';
 
-const drawings: Record<SheetKind, (press: Press, order: Order) => Drawing> = {
+const drawings: Record<SheetKind, (press: Press, order: PrintOrder) => Drawing> = {
   'chart-by-surname': (press, order) => chartByName(press, { ...order, by: 'surname' }),
   'chart-by-given-name': (press, order) => chartByName(press, { ...order, by: 'name' }),
   'chart-by-table': chartByTable,
@@ -30,18 +30,20 @@ const drawings: Record<SheetKind, (press: Press, order: Order) => Drawing> = {
   'door-list': doorList,
 };
 
-export const drawSheets = (press: Press, order: Order): Drawing => drawings[order.kind](press, order);
+export const drawSheets = (press: Press, order: PrintOrder): Drawing => drawings[order.kind](press, order);
 
-function* guestLabels(press: Press, { kind, paper, from = 0, only }: Order & { kind: CardKind }): Drawing {
+function* guestLabels(press: Press, { kind, paper, from = 0, only }: PrintOrder & { kind: CardKind }): Drawing {
   const { facts } = press;
-  const guests = byTable(facts.guests).tables.flatMap((table) => table.guests.filter(({ id }) => !only || only.has(id)));
+  const guests = groupPaperByTable(facts.guests).tables.flatMap((table) =>
+    table.guests.filter(({ id }) => !only || only.has(id)),
+  );
   const grid = cardGrid(kind, paper);
   yield* cardSheets(press, grid, guests, {
     from,
     around: (sheet) => noteStock(press, grid, 'Labels', sheet),
-    // A sheet may feed slightly askew, so text keeps away from the edges.
+    // A sheet may be fed slightly askew, so text stays away from the edges.
     draw: (guest, box) => {
-      const { width, height } = inset(box, 2.5 * mm);
+      const { width, height } = shrinkBox(box, 2.5 * mm);
       const full = Math.min(box.height * 0.2, box.width * 0.085);
       drawNameOverTable(press, nameOnCard(guest), tableName(guest.table_number), box, {
         ...{ full, height },

@@ -1,12 +1,12 @@
 import { rightToLeft } from '@/lib/text/text';
-import { drawFrame, drawRound } from '../drawing';
+import { drawFrame, drawRoundTable } from '../drawing';
 import { namedGuests, shortLabel } from '../guests-on-paper';
-import { type Box, inset, mm, type Paper, papers } from '../paper';
-import { type EscortParty, partiesOf, partyName } from '../parties';
-import { type Drawing, type Press, plain } from '../press';
+import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
+import { type EscortParty, groupByParty, partyName } from '../parties';
+import { type Drawing, type Press, plainColours } from '../press';
 import { cardGrid } from '../sheet-kinds';
 import { fitName } from '../type/fit-name';
-import { bindAmpersands, breakable, fitText } from '../type/fit-text';
+import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 import type { Span } from '../type/type';
 import { cardSheets, noteStock } from './card-sheets';
 
@@ -16,11 +16,11 @@ export function* escortCards(
   { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
 ): Drawing {
   const { type, facts } = press;
-  const parties = partiesOf(facts.guests).filter(({ guests }) => !only || guests.some(({ id }) => only.has(id)));
+  const parties = groupByParty(facts.guests).filter(({ guests }) => !only || guests.some(({ id }) => only.has(id)));
   const grid = cardGrid('escort-cards', paper);
   const left = grid.left + 4 * mm;
   const baseline = papers[paper].height - 4.4 * mm;
-  const small = { baseline, size: 6.5, colour: plain.ink2 };
+  const small = { baseline, size: 6.5, colour: plainColours.ink2 };
   yield* cardSheets(press, grid, parties, {
     from,
     around: (sheet) => {
@@ -33,13 +33,13 @@ export function* escortCards(
 }
 
 function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty, box: Box): void {
-  drawFrame(doc, inset(box, 3.2 * mm), Math.min(5.5 * mm, box.height * 0.1), 0.3 * mm, colours);
+  drawFrame(doc, shrinkBox(box, 3.2 * mm), Math.min(5.5 * mm, box.height * 0.1), 0.3 * mm, colours);
   const name = bindAmpersands(partyName(namedGuests(guests).map((guest) => guest.name)));
   const isTurned = guests.every((guest) => rightToLeft.test(guest.name));
   const round = Math.min(20 * mm, box.height / 2);
   const middle = box.y + box.height / 2;
   const roundX = isTurned ? box.x + 8 * mm + round / 2 : box.x + box.width - 8 * mm - round / 2;
-  drawRound(doc, roundX, middle, round, colours);
+  drawRoundTable(doc, roundX, middle, round, colours);
   drawLabel({ type, colours }, shortLabel(table), roundX, middle, round);
 
   const isTall = type.isTall(name, 'italic');
@@ -51,7 +51,7 @@ function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty,
   const isAlone = guests.length === 1;
   const fitted = isAlone
     ? fitName(name, { ...room, full: 17 })
-    : fitText(breakable(name), { ...room, largest: 17, smallestUnbroken: 9 });
+    : fitText(splitBreakable(name), { ...room, largest: 17, smallestUnbroken: 9 });
   const { lines, size } = fitted;
   const x = isTurned ? box.x + box.width - 9 * mm : box.x + 9 * mm;
   for (const [at, line] of lines.entries()) {
@@ -66,7 +66,7 @@ function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty,
   }
 }
 
-/** Splits a line into names, so that a right-to-left name does not reorder the others; ampersands take the accent colour. */
+/** Splits a line into names, so that a right-to-left name does not reorder the others; ampersands are in the accent colour. */
 const inColours = (line: string, accent: string): Span[] =>
   line
     .split(/(&|, )/)
@@ -80,7 +80,7 @@ export function drawLabel(
   y: number,
   round: number,
 ): void {
-  const { lines, size } = fitText(breakable(label), {
+  const { lines, size } = fitText(splitBreakable(label), {
     measure: (text) => type.measure(text, 'numeral'),
     width: round * 0.62,
     height: round * 0.52,

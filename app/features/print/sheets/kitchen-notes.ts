@@ -2,28 +2,26 @@ import type { KitchenTable } from '@/features/guests/kitchen/kitchen';
 import { tableName } from '@/features/seating/tables/model';
 import type { PaperGuest } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { drawRule, type Press, plain } from '../press';
-import { breakable } from '../type/fit-text';
+import { drawRule, type Press, plainColours } from '../press';
+import { splitBreakable } from '../type/fit-text';
 import { layTokens, setTokens } from './token-lines';
-import { workRoom } from './work-sheet';
+import { getWorkArea } from './work-sheet';
 
-export const SIZE = 10;
-export const LEADING = 12.6;
-const ink = { colour: plain.ink };
+export const NOTE_SIZE = 10;
+export const NOTE_LEADING = 12.6;
+const ink = { colour: plainColours.ink };
 
-/** A horizontal part of a sheet; rows need the column headings above them. */
 export type Strip = { height: number; isRow: boolean; draw: (y: number) => void };
 
-/** The host's notes for the kitchen, by table. */
 export function noteStrips(press: Press, paper: Paper, tables: readonly KitchenTable<PaperGuest>[], highest: number): Strip[] {
-  const { left, right } = workRoom(paper);
+  const { left, right } = getWorkArea(paper);
   const { type } = press;
   const noted = tables.flatMap(({ label, noted: guests }) => guests.map((guest) => ({ label, guest })));
   if (noted.length === 0) return [];
-  const perStrip = Math.max(1, Math.floor((highest - 8) / LEADING));
+  const perStrip = Math.max(1, Math.floor((highest - 8) / NOTE_LEADING));
   const strips = noted.flatMap(({ label, guest }) => {
     const table = tableName(label);
-    const words = breakable((guest.kitchen_note ?? '').replace(/\s+/g, ' '));
+    const words = splitBreakable((guest.kitchen_note ?? '').replace(/\s+/g, ' '));
     const lines = layTokens(
       [
         { text: table, style: 'bold' },
@@ -32,20 +30,20 @@ export function noteStrips(press: Press, paper: Paper, tables: readonly KitchenT
         { text: ': ', style: 'bold' },
         ...words.map((text) => ({ text, style: 'interface' }) as const),
       ],
-      (right - left) / SIZE,
+      (right - left) / NOTE_SIZE,
       (text, style) => type.measure(text, style),
     );
     const parts = Array.from({ length: Math.ceil(lines.length / perStrip) }, (_, at) =>
       lines.slice(at * perStrip, (at + 1) * perStrip),
     );
     return parts.map((part): Strip => {
-      const height = part.length * LEADING + 9;
+      const height = part.length * NOTE_LEADING + 9;
       return {
         isRow: false,
         height,
         draw: (y) => {
           for (const [index, line] of part.entries()) {
-            setTokens(press, line, { x: left, baseline: y + 13 + index * LEADING, size: SIZE, ...ink });
+            setTokens(press, line, { x: left, baseline: y + 13 + index * NOTE_LEADING, size: NOTE_SIZE, ...ink });
           }
           drawRule(press, left, right, y + height);
         },

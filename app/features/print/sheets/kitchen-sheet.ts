@@ -1,11 +1,11 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted, plural } from '@/lib/text/counted';
-import { byTable, type PaperGuest, shortLabel } from '../guests-on-paper';
+import { groupPaperByTable, type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { type Drawing, drawOutline, drawRule, drawWash, type Press, plain } from '../press';
-import { breakable, wrap } from '../type/fit-text';
+import { type Drawing, drawOutline, drawRule, drawWash, type Press, plainColours } from '../press';
+import { splitBreakable, wrapLines } from '../type/fit-text';
 import { mealsSheet } from './meals-sheet';
-import { startWorkSheet, workRoom } from './work-sheet';
+import { getWorkArea, startWorkSheet } from './work-sheet';
 
 const SIZE = 10;
 const LEADING = 12.2;
@@ -14,7 +14,6 @@ const columns = { label: 34 * mm, guests: 16 * mm } as const;
 
 type Line = { label: string[]; guests: number; names: string[]; height: number; isFirst: boolean };
 
-/** Meals and allergies by table once any are noted, else head counts and names. */
 export function kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawing {
   const { guests, evening } = press.facts;
   const all = [...guests, ...(evening?.guests ?? [])];
@@ -24,8 +23,8 @@ export function kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawing
 
 function* seatsSheet(press: Press, paper: Paper): Drawing {
   const { facts } = press;
-  const { tables, unseated } = byTable(facts.guests);
-  const { top, bottom } = workRoom(paper);
+  const { tables, unseated } = groupPaperByTable(facts.guests);
+  const { top, bottom } = getWorkArea(paper);
   const start = top + 24 * mm;
   const all = [
     ...tables.map(({ label, guests }) => ({ label: shortLabel(label), guests: guests as PaperGuest[] })),
@@ -64,19 +63,19 @@ function* seatsSheet(press: Press, paper: Paper): Drawing {
   }
 }
 
-/** A table whose names are higher than a sheet takes several rows. */
+/** A table with more names than fit a sheet takes several rows. */
 function linesFor(
   { type }: Press,
   paper: Paper,
   { label, guests }: { label: string; guests: readonly PaperGuest[] },
   highest: number,
 ): Line[] {
-  const { left, right } = workRoom(paper);
+  const { left, right } = getWorkArea(paper);
   const width = (right - left - columns.label - columns.guests - 4 * mm) / SIZE;
   const measure = (text: string) => type.measure(text, 'interface');
-  const words = guests.map(({ name }, at) => `${name}${at < guests.length - 1 ? ', ' : ''}`).flatMap(breakable);
-  const { lines } = wrap(words, width, measure);
-  const labels = wrap(breakable(label), (columns.label - 5 * mm) / 13, (text) => type.measure(text, 'numeral')).lines;
+  const words = guests.map(({ name }, at) => `${name}${at < guests.length - 1 ? ', ' : ''}`).flatMap(splitBreakable);
+  const { lines } = wrapLines(words, width, measure);
+  const labels = wrapLines(splitBreakable(label), (columns.label - 5 * mm) / 13, (text) => type.measure(text, 'numeral')).lines;
   const perRow = Math.floor((highest - 8) / LEADING);
   const rows: Line[] = [];
   for (let from = 0; from < Math.max(1, lines.length); from += perRow) {
@@ -89,14 +88,14 @@ function linesFor(
 
 function drawTotals(press: Press, paper: Paper, y: number, totals: readonly (readonly [number, string])[]): void {
   const { doc, type } = press;
-  const { left, right } = workRoom(paper);
+  const { left, right } = getWorkArea(paper);
   const [width, height] = [(right - left) / totals.length, 15 * mm];
-  drawOutline(press, { x: left, y, width: right - left, height }, 0.3 * mm, plain.rule);
+  drawOutline(press, { x: left, y, width: right - left, height }, 0.3 * mm, plainColours.rule);
   for (const [at, [count, words]] of totals.entries()) {
     const x = left + at * width;
     if (at > 0) doc.path(`M${x} ${y}v${height}`).stroke();
-    type.set(String(count), 'display', { x: x + 2.6 * mm, baseline: y + 8.6 * mm, size: 23, colour: plain.ink });
-    type.set(words, 'interface', { x: x + 2.6 * mm, baseline: y + 12.6 * mm, size: 8.5, colour: plain.ink });
+    type.set(String(count), 'display', { x: x + 2.6 * mm, baseline: y + 8.6 * mm, size: 23, colour: plainColours.ink });
+    type.set(words, 'interface', { x: x + 2.6 * mm, baseline: y + 12.6 * mm, size: 8.5, colour: plainColours.ink });
   }
 }
 
@@ -109,16 +108,16 @@ const apart = (line: string) =>
 
 function drawLines(press: Press, paper: Paper, y: number, lines: readonly Line[], isLast: boolean): void {
   const { type } = press;
-  const { left, right } = workRoom(paper);
+  const { left, right } = getWorkArea(paper);
   const count = left + columns.label + columns.guests / 2;
   const names = left + columns.label + columns.guests + 4 * mm;
-  const ink = { colour: plain.ink };
+  const ink = { colour: plainColours.ink };
   const heading = { baseline: y + 3.4 * mm, size: 8.5, ...ink };
   type.set('Table', 'bold', { x: left + 2 * mm, ...heading });
   type.set('Guests', 'bold', { x: count, align: 'middle', ...heading });
   type.set('Who sits there', 'bold', { x: names, ...heading });
   let top = y + 6 * mm;
-  drawRule(press, left, right, top, { width: 0.4 * mm, colour: plain.ink });
+  drawRule(press, left, right, top, { width: 0.4 * mm, colour: plainColours.ink });
   for (const [at, line] of lines.entries()) {
     if (at % 2 === 1) drawWash(press, { x: left, y: top, width: right - left, height: line.height });
     const middle = top + line.height / 2;
@@ -135,7 +134,7 @@ function drawLines(press: Press, paper: Paper, y: number, lines: readonly Line[]
     top += line.height;
     drawRule(press, left, right, top);
   }
-  if (!isLast || top + LEAST_ROW > workRoom(paper).bottom) return;
+  if (!isLast || top + LEAST_ROW > getWorkArea(paper).bottom) return;
   const baseline = top + LEAST_ROW / 2 + 4.6;
   const total = press.facts.guests.length;
   type.set('All', 'numeral', { x: left + 2 * mm, baseline, size: 13, ...ink });

@@ -1,7 +1,6 @@
 import type { MealSign } from '@/features/guests/kitchen/meal-signs';
 import type { Press } from '../press';
 
-/** `x` and `y`: the top left corner of the sign's square. */
 export function drawSign(
   { doc, type }: Press,
   sign: MealSign,

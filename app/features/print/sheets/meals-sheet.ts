@@ -1,28 +1,28 @@
-import { type KitchenTable, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
-import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { buildKitchen, type KitchenTable, mealKey } from '@/features/guests/kitchen/kitchen';
+import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted, plural } from '@/lib/text/counted';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { type Drawing, drawOutline, drawRule, drawWash, type Press, plain } from '../press';
-import { breakable, wrap } from '../type/fit-text';
-import { LEADING, noteStrips, SIZE, type Strip } from './kitchen-notes';
+import { type Drawing, drawOutline, drawRule, drawWash, type Press, plainColours } from '../press';
+import { splitBreakable, wrapLines } from '../type/fit-text';
+import { NOTE_LEADING, NOTE_SIZE, noteStrips, type Strip } from './kitchen-notes';
 import { drawSign } from './meal-sign';
 import { allergyTokens, layTokens, setTokens, type Token } from './token-lines';
-import { PRIVATE, startWorkSheet, workRoom } from './work-sheet';
+import { getWorkArea, PRIVATE_NOTICE, startWorkSheet } from './work-sheet';
 
 const LEAST_ROW = 7.2 * mm;
 const HEAD = 7 * mm;
 const LABEL = 27 * mm;
 const ALL = 13 * mm;
-const ink = { colour: plain.ink };
+const ink = { colour: plainColours.ink };
 
 export function* mealsSheet(press: Press, paper: Paper): Drawing {
   const { facts } = press;
-  const room = workRoom(paper);
-  const kitchen = kitchenOf<PaperGuest>(facts.guests, facts.meals ?? []);
-  const evening = facts.evening && kitchenOf<PaperGuest>(facts.evening.guests, []);
-  const signs = signsOf(kitchen.meals);
+  const room = getWorkArea(paper);
+  const kitchen = buildKitchen<PaperGuest>(facts.guests, facts.meals ?? []);
+  const evening = facts.evening && buildKitchen<PaperGuest>(facts.evening.guests, []);
+  const signs = assignMealSigns(kitchen.meals);
   const hasNone = (kitchen.counts.at(-1) ?? 0) > 0;
   const shown = kitchen.counts.map((_, at) => at).filter((at) => at < kitchen.meals.length || hasNone);
   const width = Math.min(13 * mm, (room.right - room.left - LABEL - ALL - 52 * mm) / Math.max(1, shown.length));
@@ -58,7 +58,7 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
       title: 'For the kitchen',
       line: `${facts.eventName}, ${facts.dateLabel}. ${counts}.`,
       stamp: [`Printed ${facts.printed}`, `Sheet ${at + 1} of ${sheets.length}`],
-      foot: [PRIVATE, counts],
+      foot: [PRIVATE_NOTICE, counts],
     });
     let top = room.top + 3 * mm;
     let hasHead = false;
@@ -79,7 +79,7 @@ type Layout = {
   press: Press;
   left: number;
   right: number;
-  /** Indexes of the counts that have a column: each meal, and “no meal” if any guest has none. */
+  /** Indexes of the counts with a column: each meal, and “no meal” if any guest has none. */
   shown: readonly number[];
   width: number;
   meals: readonly string[];
@@ -105,7 +105,7 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
   const width = (right - left) / perRow;
   const named = cells.map((cell) => ({
     ...cell,
-    lines: wrap(breakable(cell.words), (width - 5 * mm) / 8.5, (text) => type.measure(text, 'interface')).lines,
+    lines: wrapLines(splitBreakable(cell.words), (width - 5 * mm) / 8.5, (text) => type.measure(text, 'interface')).lines,
   }));
   const height = 12.5 * mm + Math.max(...named.map(({ lines }) => lines.length)) * 10;
   return {
@@ -114,7 +114,7 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
     draw: (y) => {
       for (const [at, { count, words: _, sign, lines }] of named.entries()) {
         const [x, top] = [left + (at % perRow) * width, y + Math.floor(at / perRow) * height];
-        drawOutline(press, { x, y: top, width, height }, 0.3 * mm, plain.rule);
+        drawOutline(press, { x, y: top, width, height }, 0.3 * mm, plainColours.rule);
         type.set(String(count), 'display', { x: x + 2.6 * mm, baseline: top + 8.6 * mm, size: 23, ...ink });
         if (sign) drawSign(press, sign, { x: x + width - 8.6 * mm, y: top + 2.8 * mm, size: 6 * mm, ...ink });
         for (const [line, text] of lines.entries()) {
@@ -138,10 +138,9 @@ function drawHead(layout: Layout, y: number): void {
   }
   type.set('All', 'bold', { x: allOf(layout), align: 'middle', ...heading });
   type.set('Allergies', 'bold', { x: allergiesOf(layout), ...heading });
-  drawRule(press, left, right, y + HEAD, { width: 0.4 * mm, colour: plain.ink });
+  drawRule(press, left, right, y + HEAD, { width: 0.4 * mm, colour: plainColours.ink });
 }
 
-/** A row for a table, or for evening guests (without meal counts); several if its allergies are higher than a sheet. */
 function tableStrips(
   layout: Layout,
   table: KitchenTable<PaperGuest>,
@@ -159,15 +158,15 @@ function tableStrips(
       { text: guest.name, style: 'interface' },
       ...(guest.meal ? ([', ', guest.meal] as const).map((text) => ({ text, style: 'interface' }) as const) : []),
     ];
-    return layTokens([...allergyTokens(allergyLines), ...who], (right - x) / SIZE, measure);
+    return layTokens([...allergyTokens(allergyLines), ...who], (right - x) / NOTE_SIZE, measure);
   });
   const label = evening ?? (table.label === null ? NO_TABLE : shortLabel(table.label));
-  const labels = wrap(breakable(label), (LABEL - 4 * mm) / 13, (text) => type.measure(text, 'numeral')).lines;
-  const perRow = Math.max(1, Math.floor((highest - 8) / LEADING));
+  const labels = wrapLines(splitBreakable(label), (LABEL - 4 * mm) / 13, (text) => type.measure(text, 'numeral')).lines;
+  const perRow = Math.max(1, Math.floor((highest - 8) / NOTE_LEADING));
   const strips: Strip[] = [];
   for (let from = 0; from < Math.max(1, lines.length); from += perRow) {
     const own = lines.slice(from, from + perRow);
-    const height = Math.max(LEAST_ROW, own.length * LEADING + 8, labels.length * 15 + 6);
+    const height = Math.max(LEAST_ROW, own.length * NOTE_LEADING + 8, labels.length * 15 + 6);
     strips.push({
       isRow: true,
       height,
@@ -180,7 +179,12 @@ function tableStrips(
         }
         if (from === 0 && !evening) drawCounts(layout, table.counts, table.guests.length, middle, 'interface');
         for (const [index, line] of own.entries()) {
-          setTokens(press, line, { x, baseline: middle + (index - own.length / 2 + 0.5) * LEADING + 3.5, size: SIZE, ...ink });
+          setTokens(press, line, {
+            x,
+            baseline: middle + (index - own.length / 2 + 0.5) * NOTE_LEADING + 3.5,
+            size: NOTE_SIZE,
+            ...ink,
+          });
         }
         drawRule(press, left, right, y + height);
       },
@@ -194,7 +198,7 @@ function drawCounts(layout: Layout, counts: readonly number[], all: number, midd
   const size = Math.min(11, layout.width * 0.62);
   for (const [column, at] of layout.shown.entries()) {
     const count = counts[at] ?? 0;
-    const colour = count > 0 ? plain.ink : plain.rule;
+    const colour = count > 0 ? plainColours.ink : plainColours.rule;
     type.set(count > 0 ? String(count) : '–', style, {
       x: columnOf(layout, column),
       baseline: middle + 4,
@@ -211,8 +215,10 @@ function totalRow(layout: Layout, counts: readonly number[], all: number, severe
   const { type } = press;
   const x = allergiesOf(layout);
   const where = severe.map((label) => (label === null ? NO_TABLE.toLowerCase() : shortLabel(label))).join(', ');
-  const lines = wrap(breakable(where && `Severe at: ${where}`), (right - x) / SIZE, (text) => type.measure(text, 'bold')).lines;
-  const height = Math.max(LEAST_ROW, lines.length * LEADING + 8);
+  const lines = wrapLines(splitBreakable(where && `Severe at: ${where}`), (right - x) / NOTE_SIZE, (text) =>
+    type.measure(text, 'bold'),
+  ).lines;
+  const height = Math.max(LEAST_ROW, lines.length * NOTE_LEADING + 8);
   return {
     isRow: true,
     height,
@@ -221,8 +227,8 @@ function totalRow(layout: Layout, counts: readonly number[], all: number, severe
       type.set('All', 'numeral', { x: left + 2 * mm, baseline: middle + 4.6, size: 13, ...ink });
       drawCounts(layout, counts, all, middle, 'bold');
       for (const [index, line] of lines.entries()) {
-        const baseline = middle + (index - lines.length / 2 + 0.5) * LEADING + 3.5;
-        type.set(line, 'bold', { x, baseline, size: SIZE, ...ink });
+        const baseline = middle + (index - lines.length / 2 + 0.5) * NOTE_LEADING + 3.5;
+        type.set(line, 'bold', { x, baseline, size: NOTE_SIZE, ...ink });
       }
     },
   };

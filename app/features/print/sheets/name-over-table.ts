@@ -1,16 +1,15 @@
 import type { Box } from '../paper';
 import type { Press } from '../press';
 import { fitName } from '../type/fit-name';
-import { breakable, fitText } from '../type/fit-text';
+import { fitText, splitBreakable } from '../type/fit-text';
 
-/** `full`: largest size of the name. `height`: of both texts together. */
 type Room = { full: number; nameWidth: number; tableWidth: number; height: number };
 
 const BETWEEN = 4;
 const TABLE_LEADING = 1.2;
 
 export function drawNameOverTable({ type, colours }: Press, name: string, under: string, box: Box, room: Room): void {
-  const table = fitText(breakable(under), {
+  const table = fitText(splitBreakable(under), {
     measure: (text) => type.measure(text, 'caps'),
     width: room.tableWidth,
     height: 16,

@@ -1,8 +1,8 @@
 import type { RegisterEntry } from '../guests-on-paper';
-import { breakable, wrap } from '../type/fit-text';
-import type { Span, Style, Type } from '../type/type';
+import { splitBreakable, wrapLines } from '../type/fit-text';
+import type { Span, Style, Typesetter } from '../type/type';
 
-/** A guest's row in em of its type size; the table label stands beside the last line of the name, or below it if it is long. */
+/** A guest's row in em of its font size; the table label is beside the last line of the name, or below it if long. */
 export type NameRow = {
   letter: string;
   entry: RegisterEntry;
@@ -16,7 +16,6 @@ type Look = {
   first: Style;
   second: Style;
   label: Style;
-  /** Factor of the name's type size. */
   labelSize: number;
   /** Smallest factor by which a row may be shrunk to fit one line. */
   shrink: number;
@@ -24,8 +23,8 @@ type Look = {
 
 const spaces = { beforeLabel: 0.7, indent: 0.65 } as const;
 
-/** `width` in em. Long names take more lines, so that nothing is cut off and type sizes stay alike. */
-export function layRow(type: Type, entry: RegisterEntry, label: string, width: number, look: Look): NameRow {
+/** `width` in em. Long names take more lines, so that nothing is cut off and font sizes stay equal. */
+export function layRow(type: Typesetter, entry: RegisterEntry, label: string, width: number, look: Look): NameRow {
   const { first, second, letter } = entry;
   const labelWidth = label ? type.measure(label, look.label) * look.labelSize + spaces.beforeLabel : 0;
   const isShort = labelWidth <= width * 0.45;
@@ -35,7 +34,7 @@ export function layRow(type: Type, entry: RegisterEntry, label: string, width: n
   const wide = type.measureSpans(whole);
   const labelLines = isShort
     ? [label]
-    : wrap(breakable(label), width / look.labelSize, (text) => type.measure(text, look.label)).lines;
+    : wrapLines(splitBreakable(label), width / look.labelSize, (text) => type.measure(text, look.label)).lines;
   const row = {
     letter,
     entry,
@@ -50,7 +49,7 @@ export function layRow(type: Type, entry: RegisterEntry, label: string, width: n
   const lines = [first, second].filter(Boolean).flatMap((part, at) => {
     const style = at === 0 ? look.first : look.second;
     const indent = at === 0 ? 0 : spaces.indent;
-    return wrap(breakable(part), width - indent, (text) => type.measure(text, style)).lines.map((text) => ({
+    return wrapLines(splitBreakable(part), width - indent, (text) => type.measure(text, style)).lines.map((text) => ({
       spans: [{ text, style }],
       indent,
     }));
@@ -60,8 +59,8 @@ export function layRow(type: Type, entry: RegisterEntry, label: string, width: n
   return { ...row, lines, label: { ...row.label, isBeside: Boolean(hasRoom) } };
 }
 
-export const linesOf = ({ lines, label }: NameRow) => lines.length + (label.isBeside ? 0 : label.lines.length);
+export const countLines = ({ lines, label }: NameRow) => lines.length + (label.isBeside ? 0 : label.lines.length);
 
 /** Whether a line needs more height than Latin letters do. */
-export const isTallRow = (type: Type, { lines }: NameRow) =>
+export const isTallRow = (type: Typesetter, { lines }: NameRow) =>
   lines.some(({ spans }) => spans.some(({ text, style }) => type.isTall(text, style)));

@@ -1,13 +1,13 @@
-import { mealKey, mealsOf } from '@/features/guests/kitchen/kitchen';
-import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { listMeals, mealKey } from '@/features/guests/kitchen/kitchen';
+import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { chairName, tableName } from '@/features/seating/tables/model';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import { drawFrame } from '../drawing';
-import { byTable, type Seated } from '../guests-on-paper';
-import { type Box, inset, mm, type Paper, papers } from '../paper';
-import { type Drawing, type Press, plain } from '../press';
+import { groupPaperByTable, type Seated } from '../guests-on-paper';
+import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
+import { type Drawing, type Press, plainColours } from '../press';
 import { cardGrid } from '../sheet-kinds';
-import { breakable, fitText } from '../type/fit-text';
+import { fitText, splitBreakable } from '../type/fit-text';
 import { cardSheets, drawRuler, noteStock } from './card-sheets';
 import { drawSign } from './meal-sign';
 import { drawNameOverTable } from './name-over-table';
@@ -17,21 +17,20 @@ export function* placeCards(
   { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
 ): Drawing {
   const { type, facts } = press;
-  // By table, so that each table's cards are one pile.
-  const seated = byTable(facts.guests).tables.flatMap(({ guests }) => guests);
+  const seated = groupPaperByTable(facts.guests).tables.flatMap(({ guests }) => guests);
   const guests = seated.filter(({ id }) => !only || only.has(id));
   const grid = cardGrid('place-cards', paper);
   const { left } = grid;
   const right = papers[paper].width - left;
-  const meals = mealsOf(facts.meals ?? [], facts.guests);
-  const signs = signsOf(meals);
+  const meals = listMeals(facts.meals ?? [], facts.guests);
+  const signs = assignMealSigns(meals);
   const signOf = ({ meal }: Seated) => (meal ? signs.get(mealKey(meal)) : undefined);
-  const small = { size: 7.5, colour: plain.ink2 };
+  const small = { size: 7.5, colour: plainColours.ink2 };
   yield* cardSheets(press, grid, guests, {
     from,
     around: (sheet) => {
       if (grid.product) return noteStock(press, grid, 'Place cards', sheet);
-      type.set('Place cards', 'display', { x: left, baseline: 16 * mm, size: 15, colour: plain.ink });
+      type.set('Place cards', 'display', { x: left, baseline: 16 * mm, size: 15, colour: plainColours.ink });
       stampOf(press, `${sheet}. Printed ${facts.printed}`, right, 16 * mm, right - left - 45 * mm);
       const foot = papers[paper].height - 10 * mm;
       type.set('Cut at the solid marks, fold at the dashed ones. The name stands on both sides.', 'interface', {
@@ -46,10 +45,10 @@ export function* placeCards(
   });
 }
 
-/** Text at the right end of the head: the event's name, in the width left by `words`, then `words`. */
+/** Text at the right end of the heading: the event's name, as far as it fits beside `words`, then `words`. */
 function stampOf({ type, facts }: Press, words: string, x: number, baseline: number, width: number): void {
   const rest = width - type.measure(`, ${words}`, 'interface') * 7.5;
-  const { lines, size } = fitText(breakable(facts.eventName), {
+  const { lines, size } = fitText(splitBreakable(facts.eventName), {
     measure: (text) => type.measure(text, 'interface'),
     width: Math.max(30, rest),
     height: 20,
@@ -57,7 +56,7 @@ function stampOf({ type, facts }: Press, words: string, x: number, baseline: num
     smallestUnbroken: 6,
     leading: 1.25,
   });
-  const place = { x, size, colour: plain.ink2, align: 'end' } as const;
+  const place = { x, size, colour: plainColours.ink2, align: 'end' } as const;
   for (const [at, line] of lines.slice(0, -1).entries()) {
     type.set(line, 'interface', { ...place, baseline: baseline - (lines.length - 1 - at) * size * 1.25 });
   }
@@ -83,9 +82,9 @@ function drawLegend(
   let left = x;
   for (const meal of meals) {
     const drawn = signs.get(mealKey(meal));
-    if (drawn) drawSign(press, drawn, { x: left, y: y - 7 * shrunk, size: sign * shrunk, colour: plain.ink2 });
+    if (drawn) drawSign(press, drawn, { x: left, y: y - 7 * shrunk, size: sign * shrunk, colour: plainColours.ink2 });
     left += (sign + 3) * shrunk;
-    type.set(meal, 'interface', { x: left, baseline: y, size: size * shrunk, colour: plain.ink2 });
+    type.set(meal, 'interface', { x: left, baseline: y, size: size * shrunk, colour: plainColours.ink2 });
     left += (type.measure(meal, 'interface') * size + 9) * shrunk;
   }
 }
@@ -99,11 +98,10 @@ function drawTent(press: Press, guest: Seated, sign: MealSign | undefined, box: 
   drawFace(press, guest, sign, { ...face, y: face.y + face.height });
 }
 
-/** One side of a card; the meal sign in the corner is for the waiters. */
 function drawFace(press: Press, guest: Seated, sign: MealSign | undefined, face: Box): void {
   const { doc, colours, facts } = press;
   const chair = facts.showsChairs && guest.seat ? ` · ${chairName(guest.seat)}` : '';
-  drawFrame(doc, inset(face, 2.4 * mm), 3 * mm, 0.24 * mm, colours);
+  drawFrame(doc, shrinkBox(face, 2.4 * mm), 3 * mm, 0.24 * mm, colours);
   const signSize = 4.6 * mm;
   const corner = { x: face.x + face.width - 10.3 * mm, y: face.y + face.height - 8.9 * mm };
   if (sign) drawSign(press, sign, { ...corner, size: signSize, colour: colours.accentText });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
 import { workshop } from '../../../../tests/support/print-workshop';
 import { clipped, overlapping, plain, readWords } from '../../../../tests/support/words-on-paper';
-import { bound } from '../pack/bind-sheets';
+import { bindDocument } from '../pack/bind-sheets';
 import { replyCards } from './reply-cards';
 
 const card = (names: string, more: Partial<PrintedReplyCard> = {}): PrintedReplyCard => ({
@@ -36,7 +36,7 @@ test.each([
     'Margaret, William, Rosalind, Kit, Adaeze and 7 others',
   ];
   const cards = Array.from({ length: 12 }, (_, at) => card(names[at % names.length] ?? '', { shown, answerBy }));
-  const pdf = await bound(workshop, { ...facts, eventName }, async (press) => {
+  const pdf = await bindDocument(workshop, { ...facts, eventName }, async (press) => {
     for (const _ of replyCards(press, cards)) await null;
   });
   const sheets = await readWords(pdf);

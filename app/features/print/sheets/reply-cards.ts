@@ -1,23 +1,22 @@
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
 import { drawFrame, drawQr, qrPanelWidth } from '../drawing';
-import { type Box, inset, mm, papers } from '../paper';
-import { type Drawing, type Press, plain } from '../press';
+import { type Box, mm, papers, shrinkBox } from '../paper';
+import { type Drawing, type Press, plainColours } from '../press';
 import { cardGrid } from '../sheet-kinds';
-import { bindAmpersands, breakable, fitText, stack } from '../type/fit-text';
+import { bindAmpersands, fitText, splitBreakable, stackBlocks } from '../type/fit-text';
 import type { Style } from '../type/type';
 import { cardSheets } from './card-sheets';
 
-/** Larger than a phone needs to scan a card held in the hand. */
+/** Larger than a phone needs to scan a hand-held card. */
 const CODE = 24 * mm;
 const EDGE = 6 * mm;
 const FOOT = 7 * mm;
 
-/** One card for each household, with a QR code of its reply link. */
 export function* replyCards(press: Press, cards: readonly PrintedReplyCard[]): Drawing {
   const { type, facts } = press;
   const grid = cardGrid('escort-cards', 'A4');
   const left = grid.left + 4 * mm;
-  const small = { baseline: papers.A4.height - 4.4 * mm, size: 6.5, colour: plain.ink2 };
+  const small = { baseline: papers.A4.height - 4.4 * mm, size: 6.5, colour: plainColours.ink2 };
   yield* cardSheets(press, grid, cards, {
     from: 0,
     around: (sheet) => {
@@ -29,7 +28,7 @@ export function* replyCards(press: Press, cards: readonly PrintedReplyCard[]): D
 }
 
 function drawReplyCard({ doc, type, colours, facts }: Press, card: PrintedReplyCard, box: Box): void {
-  drawFrame(doc, inset(box, 3.2 * mm), 5.5 * mm, 0.3 * mm, colours);
+  drawFrame(doc, shrinkBox(box, 3.2 * mm), 5.5 * mm, 0.3 * mm, colours);
   const isTurned = card.direction === 'rtl';
   const panel = qrPanelWidth(card.address, CODE);
   const top = box.y + EDGE;
@@ -37,7 +36,7 @@ function drawReplyCard({ doc, type, colours, facts }: Press, card: PrintedReplyC
   drawQr(doc, card.address, isTurned ? box.x + EDGE : box.x + box.width - EDGE - panel, top + (height - panel) / 2, CODE);
 
   const fitted = (text: string, style: Style, room: { width: number; height: number; largest: number; smallest: number }) =>
-    fitText(breakable(bindAmpersands(text)), {
+    fitText(splitBreakable(bindAmpersands(text)), {
       measure: (line) => type.measure(line, style),
       smallestUnbroken: room.smallest,
       leading: 1.25,
@@ -52,7 +51,7 @@ function drawReplyCard({ doc, type, colours, facts }: Press, card: PrintedReplyC
       [card.answerBy ?? '', 'interface', colours.text2, { width, height: 24, largest: 7, smallest: 5.5 }],
     ] as const
   ).flatMap(([text, style, colour, room]) => (text ? [{ ...fitted(text, style, room), style, colour }] : []));
-  const tops = stack(
+  const tops = stackBlocks(
     parts.map(({ lines, size }) => ({ height: lines.length * size * 1.25, before: 1 })),
     1,
     height,

@@ -1,17 +1,16 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { boxOf, chairPlaces, distance, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
+import { chairPlaces, distance, getPlanBounds, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan, Table } from '@/features/seating/tables/schema';
 import { topPath } from '@/features/seating/tables/table-drawing';
 import { drawCard, drawCloth } from '../drawing';
-import { flow } from '../flow';
-import { byTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
-import { type Box, inset, mm, type Paper, papers, type Size } from '../paper';
+import { flowRows } from '../flow';
+import { groupPaperByTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
+import { type Box, mm, type Paper, papers, type Size, shrinkBox } from '../paper';
 import { type Drawing, drawOutline, type Press, type SheetFacts, startPage } from '../press';
 import { fitName } from '../type/fit-name';
-import { bindAmpersands, breakable, fitText } from '../type/fit-text';
+import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 
-/** The room from above; with names, further sheets list who sits at which table. */
 export function* roomSheet(press: Press, { paper, hasNames }: { paper: Paper; hasNames: boolean }): Drawing {
   const { plan } = press.facts;
   if (!plan) return;
@@ -29,7 +28,7 @@ export function* roomSheet(press: Press, { paper, hasNames }: { paper: Paper; ha
 
 function roomOn(paper: Paper, isTurned: boolean, scale: number): Box {
   const page = sizeOf(paper, isTurned);
-  const card = inset({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
+  const card = shrinkBox({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
   const side = 11 * mm * scale;
   const [top, bottom] = [26 * mm * scale, 13 * mm * scale];
   return { x: card.x + side, y: card.y + top, width: card.width - 2 * side, height: card.height - top - bottom };
@@ -38,14 +37,13 @@ function roomOn(paper: Paper, isTurned: boolean, scale: number): Box {
 const sizeOf = (paper: Paper, isTurned: boolean): Size =>
   isTurned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
 
-/** Starts a sheet in the style of the table sign. */
 function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: number, sheet: string | null): Box {
   const { doc, type, colours, facts } = press;
   const page = startPage(press, paper, { turned: isTurned, ground: (whole) => drawCloth(doc, whole, 12 * mm * scale, colours) });
-  const card = inset({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
+  const card = shrinkBox({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
   drawCard(doc, card, { scoop: 8.5 * mm * scale, frame: 2.5 * mm * scale }, colours);
   const x = page.width / 2;
-  const title = fitText(breakable(bindAmpersands(facts.eventName)), {
+  const title = fitText(splitBreakable(bindAmpersands(facts.eventName)), {
     measure: (text) => type.measure(text, 'display'),
     width: card.width - 40 * mm * scale,
     height: 32 * scale,
@@ -67,14 +65,14 @@ function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: numbe
   return room;
 }
 
-/** Draws further content into a table; `box` is the space its label leaves. */
+/** Draws more content into a table; `box` is the space beside its label. */
 type InTable = (table: PlacedTable, box: Box) => void;
 
-/** Scales the plan (in metres) to fit the box, including things that stand outside the walls. */
+/** Scales the plan (in metres) to fit the box, including things outside the walls. */
 export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTable): void {
   const { doc, type, colours, facts } = press;
   const { room, tables, fixtures } = plan;
-  const { left, top, right, bottom } = boxOf(plan);
+  const { left, top, right, bottom } = getPlanBounds(plan);
   const metre = Math.min(box.width / (right - left), box.height / (bottom - top));
   const origin = {
     x: box.x + (box.width - (right - left) * metre) / 2 - left * metre,
@@ -83,7 +81,7 @@ export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTab
   drawOutline(press, { ...origin, width: room.width * metre, height: room.depth * metre }, 0.12 * metre, colours.text);
   const at = (thing: { x: number; y: number }) => ({ x: origin.x + thing.x * metre, y: origin.y + thing.y * metre });
   for (const fixture of fixtures) drawFixture({ doc, type, colours }, fixture, at(fixture), room, metre);
-  const chairs = chairsAt(press.facts);
+  const chairs = createChairLookup(press.facts);
   for (const table of tables.filter(isPlaced)) {
     const count = facts.counts && `${facts.counts[table.id] ?? 0} of ${table.seats}`;
     drawTable({ doc, type, colours }, table, at(table), metre, { chairs: chairs(table), count, inTable });
@@ -91,9 +89,9 @@ export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTab
   drawScale({ doc, type, colours }, box, metre);
 }
 
-/** As on the screen, a table has a chair for each of its guests, also beyond its seats. */
-export function chairsAt({ guests, counts }: Pick<SheetFacts, 'guests' | 'counts'>) {
-  const seated = new Map(byTable(guests).tables.map((table) => [tableKey(table.label), table.guests.length]));
+/** As on screen, a table has a chair for each of its guests, even beyond its seats. */
+export function createChairLookup({ guests, counts }: Pick<SheetFacts, 'guests' | 'counts'>) {
+  const seated = new Map(groupPaperByTable(guests).tables.map((table) => [tableKey(table.label), table.guests.length]));
   return ({ id, label, seats }: Table) => Math.max(seats, (counts ? counts[id] : seated.get(tableKey(label))) ?? 0);
 }
 
@@ -102,7 +100,7 @@ type Pen = Pick<Press, 'doc' | 'type' | 'colours'>;
 /** Half the width of a chair, which is drawn as a dash, in metres. */
 const CHAIR_HALF = 0.19;
 
-/** `count`, or what `inTable` draws, goes under the label; beside it if the table is too low for both. */
+/** `count`, or the content of `inTable`, goes under the label, or beside it if the table is too low for both. */
 function drawTable(
   { doc, type, colours }: Pen,
   table: PlacedTable,
@@ -146,7 +144,7 @@ function drawTable(
   }
   const below = count && high >= LEAST_FOR_TWO ? count : '';
   const short = shortLabel(table.label) + (count && !below ? `, ${count}` : '');
-  const { lines, size } = fitText(breakable(short), {
+  const { lines, size } = fitText(splitBreakable(short), {
     measure: (text) => type.measure(text, 'numeral'),
     width: Math.max(wide, narrow) * (table.shape === 'round' ? 0.78 : 0.88),
     height: high * (below ? 0.45 : 0.72),
@@ -164,7 +162,7 @@ function drawTable(
 }
 
 function drawLabelIn({ type, colours }: Omit<Pen, 'doc'>, label: string, { x, y, width, height }: Box): void {
-  const { lines, size } = fitText(breakable(label), {
+  const { lines, size } = fitText(splitBreakable(label), {
     measure: (text) => type.measure(text, 'numeral'),
     ...{ width, height, largest: 16, smallestUnbroken: 5, leading: 1.1 },
   });
@@ -203,7 +201,7 @@ function drawFixture(
   const [wide, high] = isAcross ? [width * metre, depth * metre] : [depth * metre, width * metre];
   const fits = type.measure(name, 'caps') * size < wide && high > size * 1.2;
   const words = { baseline: y + size * 0.34, size, colour: colours.text2 };
-  // A fixture too narrow for its name has it beside it, towards the middle of the room.
+  // A fixture too narrow for its name has it beside it, on the side of the room's middle.
   const aside = wide / 2 + size * 0.6;
   if (fits || high <= wide) {
     const beside = isHigh ? y + high / 2 + size * 1.15 : y - high / 2 - size * 0.5;
@@ -224,18 +222,18 @@ function drawScale({ doc, type, colours }: Pen, box: Box, metre: number): void {
 const LIST = { largest: 12, smallest: 9, pitch: 1.32, tall: 1.6, after: 1.1, column: 14, gap: 1.4 } as const;
 type Lines = { text: string; size: number; step: number }[];
 
-/** One function to draw each sheet of names; the fewest sheets possible, in the largest type that needs no more. */
+/** A drawing function for each sheet of names; the fewest sheets possible, in the largest type that needs no more. */
 function namesOn(press: Press, paper: Paper, isTurned: boolean, scale: number): ((box: Box) => void)[] {
   const { type, colours, facts } = press;
   const room = roomOn(paper, isTurned, scale);
-  const { tables } = byTable(facts.guests);
+  const { tables } = groupPaperByTable(facts.guests);
   const layAt = (size: number) => {
     const columns = Math.max(1, Math.floor((room.width + LIST.gap * size) / ((LIST.column + LIST.gap) * size)));
     const width = (room.width - (columns - 1) * LIST.gap * size) / columns;
     const blocks = tables.flatMap((table) => blocksOf(press, table, { width, size, highest: room.height }));
     return {
       step: width + LIST.gap * size,
-      sheets: flow(blocks, { columns, heights: [room.height, room.height], letterGap: 0 }),
+      sheets: flowRows(blocks, { columns, heights: [room.height, room.height], letterGap: 0 }),
     };
   };
   const fewest = layAt(LIST.smallest).sheets.length;
@@ -257,13 +255,13 @@ function namesOn(press: Press, paper: Paper, isTurned: boolean, scale: number): 
 
 type Block = { letter: string; height: number; heads: number; lines: Lines };
 
-/** A table whose names are higher than a column takes several blocks. */
+/** A table with more names than fit a column takes several blocks. */
 function blocksOf(
   { type }: Press,
   { label, guests }: TableOnPaper,
   { width, size, highest }: { width: number; size: number; highest: number },
 ): Block[] {
-  const heading = fitText(breakable(shortLabel(label)), {
+  const heading = fitText(splitBreakable(shortLabel(label)), {
     measure: (text) => type.measure(text, 'numeral'),
     width,
     height: 60,

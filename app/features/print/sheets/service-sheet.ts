@@ -1,16 +1,16 @@
-import { kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
-import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { buildKitchen, mealKey } from '@/features/guests/kitchen/kitchen';
+import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { tableKey } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
-import { flow } from '../flow';
+import { flowRows } from '../flow';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';
 import { type Box, mm, type Paper } from '../paper';
-import { type Drawing, drawRule, type Press, plain } from '../press';
-import { breakable, fitText, wrap } from '../type/fit-text';
+import { type Drawing, drawRule, type Press, plainColours } from '../press';
+import { fitText, splitBreakable, wrapLines } from '../type/fit-text';
 import { drawSign } from './meal-sign';
 import { drawPlan } from './room-sheet';
 import { allergyTokens, layTokens, setTokens, type Token } from './token-lines';
-import { PRIVATE, startWorkSheet, workRoom } from './work-sheet';
+import { getWorkArea, PRIVATE_NOTICE, startWorkSheet } from './work-sheet';
 
 const SIZE = 10;
 const LEADING = 12.6;
@@ -19,31 +19,30 @@ const HEAD = 9.5 * mm;
 const SIGN = 4.4 * mm;
 const columns = { chair: 0, name: 11 * mm, meal: 72 * mm, allergies: 118 * mm } as const;
 const PAD = 2.5 * mm;
-const ink = { colour: plain.ink };
-const small = { size: 8.5, colour: plain.ink };
+const ink = { colour: plainColours.ink };
+const small = { size: 8.5, colour: plainColours.ink };
 
-/** How many guests at a table have a meal, or an allergy (drawn as a triangle, filled if severe). */
+/** The number of guests at a table with a meal, or an allergy (drawn as a triangle, filled if severe). */
 type Mark = { sign: MealSign | 'allergy' | 'severe'; count: number };
-type Table = ReturnType<typeof kitchenOf<PaperGuest>>['tables'][number];
+type Table = ReturnType<typeof buildKitchen<PaperGuest>>['tables'][number];
 type Service = { press: Press; meals: readonly string[]; signs: ReadonlyMap<string, MealSign> };
 
-/** For waiters: the room with the meals of each table, then meal and allergies chair by chair. */
 export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawing {
   const { facts } = press;
-  const kitchen = kitchenOf<PaperGuest>(facts.guests, facts.meals ?? []);
-  const service = { press, meals: kitchen.meals, signs: signsOf(kitchen.meals) };
+  const kitchen = buildKitchen<PaperGuest>(facts.guests, facts.meals ?? []);
+  const service = { press, meals: kitchen.meals, signs: assignMealSigns(kitchen.meals) };
   const tables = kitchen.tables.filter(({ label }) => label !== null);
-  const room = workRoom(paper);
+  const room = getWorkArea(paper);
   const blocks = tables.flatMap((table) => blocksOf(service, table, room.right - room.left, room.bottom - room.top - 3 * mm));
   const height = room.bottom - room.top - 2 * mm;
-  const lists = flow(blocks, { columns: 1, heights: [height, height], letterGap: 0 });
+  const lists = flowRows(blocks, { columns: 1, heights: [height, height], letterGap: 0 });
   const seated = tables.reduce((sum, { guests }) => sum + guests.length, 0);
   const start = (at: number, foot: string) =>
     startWorkSheet(press, paper, {
       title: 'For the waiters',
       line: `${facts.eventName}, ${facts.dateLabel}. ${counted(seated, 'guest')} at ${counted(tables.length, 'table')}.`,
       stamp: [`Printed ${facts.printed}`, `Sheet ${at} of ${lists.length + 1}`],
-      foot: [PRIVATE, foot],
+      foot: [PRIVATE_NOTICE, foot],
     });
   start(1, 'The room');
   const legend = legendOf(service, tables, room.right - room.left);
@@ -65,7 +64,7 @@ export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawin
 }
 
 const inBlack = (press: Press): Press => {
-  const { ink: black, ink2: grey } = plain;
+  const { ink: black, ink2: grey } = plainColours;
   const colours = { ...press.colours, paper: '#FFFFFF', text: black, text2: grey, accent: black, accentText: black };
   return { ...press, colours };
 };
@@ -95,7 +94,6 @@ function drawMarks(press: Press, marks: readonly Mark[], { x, y, width, height }
     drawMark(press, mark, left, y + height / 2 + (row - rowsAt(size) / 2) * size * 1.2, size);
   }
 }
-/** Width of a mark as a factor of its size. */
 const MARK = 2.05;
 
 function drawMark(press: Press, { sign, count }: Mark, x: number, y: number, size: number): void {
@@ -110,8 +108,8 @@ function drawSignOf(press: Press, sign: Mark['sign'], x: number, y: number, size
   }
   const { doc } = press;
   doc.path(`M${x + size / 2} ${y + size * 0.08}L${x + size * 0.96} ${y + size * 0.9}H${x + size * 0.04}Z`).lineWidth(size * 0.08);
-  if (sign === 'severe') doc.fillAndStroke(plain.ink, plain.ink);
-  else doc.strokeColor(plain.ink, 1).stroke();
+  if (sign === 'severe') doc.fillAndStroke(plainColours.ink, plainColours.ink);
+  else doc.strokeColor(plainColours.ink, 1).stroke();
 }
 
 function legendOf({ press, meals, signs }: Service, tables: readonly Table[], width: number) {
@@ -125,7 +123,7 @@ function legendOf({ press, meals, signs }: Service, tables: readonly Table[], wi
   const cell = width / 3;
   const rows = words.map((each) => ({
     ...each,
-    lines: wrap(breakable(each.words), (cell - 8 * mm) / small.size, (text) => type.measure(text, 'interface')).lines,
+    lines: wrapLines(splitBreakable(each.words), (cell - 8 * mm) / small.size, (text) => type.measure(text, 'interface')).lines,
   }));
   const heights = Array.from({ length: Math.ceil(rows.length / 3) }, (_, row) =>
     Math.max(...rows.slice(row * 3, row * 3 + 3).map(({ lines }) => Math.max(13, lines.length * 10.5 + 2))),
@@ -147,7 +145,7 @@ function legendOf({ press, meals, signs }: Service, tables: readonly Table[], wi
 type Part = { height: number; draw: (x: number, y: number) => void };
 type Block = Part & { letter: string };
 
-/** A table higher than a sheet takes several blocks, each with its head. */
+/** A table taller than a sheet takes several blocks, each with its heading. */
 function blocksOf(service: Service, table: Table, width: number, highest: number): Block[] {
   const head = headOf(service, table, width);
   const blocks: { parts: Part[]; height: number }[] = [];
@@ -178,7 +176,7 @@ function headOf(service: Service, table: Table, width: number): Part {
   const marks = marksOf(service, table);
   const size = 11;
   const forMarks = Math.min(width * 0.6, marks.length * MARK * size + 4);
-  const fitted = fitText(breakable(shortLabel(table.label ?? '')), {
+  const fitted = fitText(splitBreakable(shortLabel(table.label ?? '')), {
     measure: (text) => type.measure(text, 'numeral'),
     width: width - forMarks - 4 * mm,
     height: HEAD - 2.5 * mm,
@@ -194,18 +192,18 @@ function headOf(service: Service, table: Table, width: number): Part {
         type.set(line, 'numeral', { x, baseline, size: fitted.size, ...ink });
       }
       drawMarks(press, marks, { x: x + width - forMarks, y: y + 1 * mm, width: forMarks, height: HEAD - 2 * mm });
-      drawRule(press, x, x + width, y + HEAD - 0.4 * mm, { width: 0.4 * mm, colour: plain.ink });
+      drawRule(press, x, x + width, y + HEAD - 0.4 * mm, { width: 0.4 * mm, colour: plainColours.ink });
     },
   };
 }
 
-/** A chair whose text is higher than a sheet takes several rows. */
+/** A chair whose text is taller than a sheet takes several rows. */
 function chairOf({ press, signs }: Service, { allergic }: Table, guest: PaperGuest, width: number, highest: number): Part[] {
   const { type } = press;
   const measure = (text: string, style: Token['style']) => type.measure(text, style);
   const lines = allergic.find((each) => each.guest === guest)?.lines ?? [];
   const inLines = (text: string, room: number) =>
-    wrap(breakable(text), room / SIZE, (words) => type.measure(words, 'interface')).lines;
+    wrapLines(splitBreakable(text), room / SIZE, (words) => type.measure(words, 'interface')).lines;
   const sign = guest.meal ? signs.get(mealKey(guest.meal)) : undefined;
   const parts = {
     name: inLines(guest.name, columns.meal - columns.name - PAD),
@@ -237,7 +235,7 @@ function chairOf({ press, signs }: Service, { allergic }: Table, guest: PaperGue
         for (const [line, tokens] of allergies.entries())
           setTokens(press, tokens, {
             ...{ x: x + columns.allergies + SIGN + 1 * mm, baseline: baselineOf(line) },
-            ...{ size: SIZE, colour: plain.ink },
+            ...{ size: SIZE, colour: plainColours.ink },
           });
         drawRule(press, x, x + width, y + height);
       },

@@ -1,10 +1,10 @@
-import { namesItself } from '@/features/seating/tables/model';
-import { drawCard, drawCloth, drawRound } from '../drawing';
-import { byTable } from '../guests-on-paper';
-import { type Box, inset, mm, type Paper, papers } from '../paper';
-import { type Drawing, type Press, plain } from '../press';
+import { hasTableWord } from '@/features/seating/tables/model';
+import { drawCard, drawCloth, drawRoundTable } from '../drawing';
+import { groupPaperByTable } from '../guests-on-paper';
+import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
+import { type Drawing, type Press, plainColours } from '../press';
 import { cardGrid } from '../sheet-kinds';
-import { bindAmpersands, breakable, fitText } from '../type/fit-text';
+import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 import { cardSheets } from './card-sheets';
 import { drawLabel } from './escort-cards';
 
@@ -13,12 +13,12 @@ export function* tableCards(
   { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
 ): Drawing {
   const { type, facts } = press;
-  const labels = byTable(facts.guests)
+  const labels = groupPaperByTable(facts.guests)
     .tables.map(({ label }) => label)
     .filter((label) => !only || only.has(label));
   const grid = cardGrid('table-cards', paper);
   const { left } = grid;
-  const small = { baseline: papers[paper].height - 4.4 * mm, size: 6.5, colour: plain.ink2 };
+  const small = { baseline: papers[paper].height - 4.4 * mm, size: 6.5, colour: plainColours.ink2 };
   yield* cardSheets(press, grid, labels, {
     from,
     around: (sheet) => {
@@ -33,21 +33,21 @@ function drawTableCard({ doc, type, colours, facts }: Press, label: string, box:
   doc.save().translate(box.x, box.y);
   drawCloth(doc, box, 11 * mm, colours);
   doc.restore();
-  const card = inset(box, 8 * mm);
+  const card = shrinkBox(box, 8 * mm);
   drawCard(doc, card, { scoop: 7 * mm, frame: 2.4 * mm }, colours);
   const x = box.x + box.width / 2;
   const centred = { x, align: 'middle' } as const;
   const width = card.width - 16 * mm;
   const round = 50 * mm;
   const middle = card.y + card.height * 0.46;
-  if (!namesItself(label)) {
+  if (!hasTableWord(label)) {
     type.set('Table', 'caps', { ...centred, baseline: card.y + 17 * mm, size: 11, colour: colours.accentText });
   }
-  if (!namesItself(label) && label.length <= 4) {
-    drawRound(doc, x, middle, round, colours, 0.5);
+  if (!hasTableWord(label) && label.length <= 4) {
+    drawRoundTable(doc, x, middle, round, colours, 0.5);
     drawLabel({ type, colours }, label, x, middle, round);
   } else {
-    const { lines, size } = fitText(breakable(label), {
+    const { lines, size } = fitText(splitBreakable(label), {
       measure: (text) => type.measure(text, 'display'),
       width,
       height: 56 * mm,
@@ -60,7 +60,7 @@ function drawTableCard({ doc, type, colours, facts }: Press, label: string, box:
       type.set(line, 'display', { ...centred, baseline, size, colour: colours.text });
     }
   }
-  const name = fitText(breakable(bindAmpersands(facts.eventName)), {
+  const name = fitText(splitBreakable(bindAmpersands(facts.eventName)), {
     measure: (text) => type.measure(text, 'italic'),
     width,
     height: 30,

@@ -1,7 +1,7 @@
 import type { KitchenLine } from '@/features/guests/kitchen/allergies';
 import { mm } from '../paper';
-import { drawOutline, type Press, plain } from '../press';
-import { breakable, wrap } from '../type/fit-text';
+import { drawOutline, type Press, plainColours } from '../press';
+import { splitBreakable, wrapLines } from '../type/fit-text';
 
 /** Text in one style. A name is one token, so that a right-to-left name does not reorder the others. */
 export type Token = { text: string; style: 'interface' | 'bold'; isBoxed?: true };
@@ -16,7 +16,7 @@ export const allergyTokens = (lines: readonly KitchenLine[]): Token[] =>
 /** Extra width of a boxed word with its sign, in em. */
 const BOX = 1.45;
 const SIGN = 0.7;
-/** Punctuation stays on the line of the word before it, even beyond `width`. */
+/** Punctuation stays on the line of the preceding word, even beyond `width`. */
 const hangs = ({ text }: Token) => text === ', ' || text === '; ' || text === ': ';
 type Measure = (text: string, style: Token['style']) => number;
 const widthOf = ({ text, style, isBoxed }: Token, measure: Measure) =>
@@ -40,14 +40,13 @@ export function layTokens(tokens: readonly Token[], width: number, measure: Meas
     const length = widthOf(token, measure);
     if (length <= width) add(token, length);
     else {
-      const { lines: parts } = wrap(breakable(token.text), width, (text) => measure(text, token.style));
+      const { lines: parts } = wrapLines(splitBreakable(token.text), width, (text) => measure(text, token.style));
       for (const text of parts) add({ ...token, text }, widthOf({ ...token, text }, measure));
     }
   }
   return lines;
 }
 
-/** Draws a line; boxed tokens are smaller, with an outline and a triangle. */
 export function setTokens(
   press: Press,
   tokens: readonly Token[],
@@ -61,7 +60,7 @@ export function setTokens(
     if (token.isBoxed) {
       const inner = measure(token.text, token.style) * 0.75 * size;
       const box = { x: left + 0.15 * size, y: baseline - 0.78 * size, width: inner + (0.4 + SIGN + 0.05) * size, height: size };
-      drawOutline(press, box, 0.25 * mm, plain.ink);
+      drawOutline(press, box, 0.25 * mm, plainColours.ink);
       const [sign, foot] = [left + 0.3 * size, baseline - 0.02 * size];
       press.doc.path(`M${sign} ${foot}h${SIGN * size}l${(-SIGN / 2) * size} ${-0.58 * size}Z`).fill(colour);
       type.set(token.text, token.style, {

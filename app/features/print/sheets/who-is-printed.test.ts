@@ -64,7 +64,7 @@ test('an unnamed place has a blank place card', async () => {
     const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
     return words.split('table4').length - 1;
   };
-  expect([await cardsOf(facts), await cardsOf(withPlace)]).toEqual([4, 6]); // on both sides
+  expect([await cardsOf(facts), await cardsOf(withPlace)]).toEqual([4, 6]); // printed on both sides
 });
 
 test('an escort card leaves out an unnamed companion', async () => {

@@ -1,17 +1,16 @@
 import { mm, type Paper, papers } from '../paper';
-import { drawRule, type Press, plain, startPage } from '../press';
-import { breakable, fitText } from '../type/fit-text';
+import { drawRule, type Press, plainColours, startPage } from '../press';
+import { fitText, splitBreakable } from '../type/fit-text';
 
-/** Within the margins that every home printer can print. */
 const MARGIN = 13 * mm;
 const TOP = 12 * mm;
 const FOOT = 16 * mm;
 
-export const PRIVATE = 'Private: please destroy after the event. Allergies as the hosts know them: when in doubt, ask.';
+export const PRIVATE_NOTICE = 'Private: please destroy after the event. Allergies as the hosts know them: when in doubt, ask.';
 
 type Head = { title: string; line: string; stamp: readonly string[]; foot: readonly [string, string] };
 
-export const workRoom = (paper: Paper) => {
+export const getWorkArea = (paper: Paper) => {
   const { width, height } = papers[paper];
   const top = TOP + 47;
   return { left: MARGIN, right: width - MARGIN, top, bottom: height - FOOT };
@@ -20,9 +19,9 @@ export const workRoom = (paper: Paper) => {
 export function startWorkSheet(press: Press, paper: Paper, { title, line, stamp, foot }: Head): void {
   const { type } = press;
   startPage(press, paper);
-  const { left, right, top, bottom } = workRoom(paper);
-  type.set(title, 'display', { x: left, baseline: TOP + 19, size: 24, colour: plain.ink });
-  const fitted = fitText(breakable(line), {
+  const { left, right, top, bottom } = getWorkArea(paper);
+  type.set(title, 'display', { x: left, baseline: TOP + 19, size: 24, colour: plainColours.ink });
+  const fitted = fitText(splitBreakable(line), {
     measure: (text) => type.measure(text, 'interface'),
     width: (right - left) * 0.66,
     height: 13,
@@ -32,15 +31,15 @@ export function startWorkSheet(press: Press, paper: Paper, { title, line, stamp,
   });
   for (const [at, text] of fitted.lines.entries()) {
     const baseline = TOP + 35 + (at - (fitted.lines.length - 1) / 2) * fitted.size * 1.15;
-    type.set(text, 'interface', { x: left, baseline, size: fitted.size, colour: plain.ink });
+    type.set(text, 'interface', { x: left, baseline, size: fitted.size, colour: plainColours.ink });
   }
   for (const [at, text] of stamp.entries()) {
     const baseline = TOP + 35 - (stamp.length - 1 - at) * 11;
-    type.set(text, 'interface', { x: right, baseline, size: 8, colour: plain.ink2, align: 'end' });
+    type.set(text, 'interface', { x: right, baseline, size: 8, colour: plainColours.ink2, align: 'end' });
   }
-  drawRule(press, left, right, top - 3, { width: 0.6 * mm, colour: plain.ink });
+  drawRule(press, left, right, top - 3, { width: 0.6 * mm, colour: plainColours.ink });
   drawRule(press, left, right, bottom, { width: 0.3 * mm });
-  const small = { baseline: bottom + 12, size: 8, colour: plain.ink2 };
+  const small = { baseline: bottom + 12, size: 8, colour: plainColours.ink2 };
   type.set(foot[0], 'interface', { x: left, ...small });
   type.set(foot[1], 'interface', { x: right, align: 'end', ...small });
 }

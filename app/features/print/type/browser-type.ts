@@ -1,6 +1,5 @@
 import { rightToLeft } from '@/lib/text/text';
 
-/** 600 dpi at 24 points. */
 const dotsPerEm = 200;
 // Taller text, such as stacked accents, is squeezed into this line height (in em).
 const highest = { above: 1.1, below: 0.45 };
@@ -14,13 +13,13 @@ export type GlyphBitmap = {
   dots: { across: number; down: number; rgba: Uint8ClampedArray };
 };
 
-/** Draws text that our typefaces lack glyphs for. `font`: CSS style, weight and families, without a size. */
+/** Draws text for which our typefaces lack glyphs. `font`: CSS style, weight and families, without a size. */
 export type GlyphRenderer = { measure(text: string, font: string): number; draw(text: string, font: string): GlyphBitmap };
 
 export function browserGlyphRenderer(): GlyphRenderer {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('this browser draws no text');
+  if (!context) throw new Error('this browser cannot draw text');
   const prepare = (text: string, font: string) => {
     context.font = font.replace(/(?<=\d) /, ` ${dotsPerEm}px `);
     context.direction = rightToLeft.test(text) ? 'rtl' : 'ltr';
@@ -39,7 +38,7 @@ export function browserGlyphRenderer(): GlyphRenderer {
       const across = left + Math.ceil(Math.max(0, box.actualBoundingBoxRight)) + 2;
       const down = ascent + Math.ceil(Math.max(0, box.actualBoundingBoxDescent)) + 2;
       Object.assign(canvas, { width: across, height: down });
-      prepare(text, font); // resizing resets the context
+      prepare(text, font);
       context.fillText(text, left, ascent);
       const { data: rgba } = context.getImageData(0, 0, across, down);
       const pressed = Math.min(1, (highest.above * dotsPerEm) / ascent, (highest.below * dotsPerEm) / Math.max(1, down - ascent));

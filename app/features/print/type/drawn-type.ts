@@ -11,17 +11,17 @@ type Font = {
   pictures: Record<string, Reference>;
   codes: Map<string, number>;
 };
-/** `letter`: what it is copied and searched as; `advance` in 1/1000 em. */
+/** `letter`: its text for copying and searching; `advance` in 1/1000 em. */
 type Glyph = { letter: string; advance: number; drawing: Reference };
 
 const glyphsPerFont = 250;
-/** PDF readers take at most so many UTF-16 units for one code. */
+/** PDF readers accept at most this many UTF-16 units per code. */
 const longestLetter = 8;
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');
 const utf16 = (text: string) => Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
 
-/** A Type 3 font of rasterised texts, stored once, searchable: the first code of a text draws all of it, the others only share its width. */
-export function drawnType(doc: Document, draughtsman: GlyphRenderer) {
+/** A Type 3 font of rasterised texts, each stored once and searchable: the first code of a text draws all of it, the others only share its width. */
+export function createDrawnFont(doc: Document, draughtsman: GlyphRenderer) {
   const fonts: Font[] = [];
   const drawnTexts = new Map<string, { font: Font; codes: string }>();
   const widths = new Map<string, number>();
@@ -77,7 +77,6 @@ export function drawnType(doc: Document, draughtsman: GlyphRenderer) {
       drawnTexts.set(key, found);
       return { id: found.font.id, reference: found.font.reference, codes: found.codes };
     },
-    /** Writes the fonts into the document; no text can be set afterwards. */
     end: () => {
       for (const font of fonts) endFont(doc, font);
     },
@@ -103,7 +102,7 @@ function visually(letters: readonly string[]): string[] {
   return runs.reverse().flatMap((run) => (run.isTurned ? run.letters.reverse() : run.letters));
 }
 
-/** One colour becomes a stencil, which takes the text colour; several become an image. */
+/** A single colour becomes a stencil, which takes the text colour; several become an image. */
 function drawingOf(doc: Document, { glyphs, pictures }: Font, drawn: GlyphBitmap, advance: number): Reference {
   const { width, height, left, ascent, dots } = drawn;
   const name = `Dots${glyphs.length}`;
@@ -120,7 +119,7 @@ function drawingOf(doc: Document, { glyphs, pictures }: Font, drawn: GlyphBitmap
 
 const isInk = (rgba: Uint8ClampedArray, dot: number) => (rgba[dot * 4 + 3] ?? 0) > 127;
 
-/** Letters are drawn in black, so anything brighter is an emoji with colours of its own. */
+/** Letters are black, so anything brighter is an emoji with its own colours. */
 function hasColours(rgba: Uint8ClampedArray): boolean {
   for (let at = 0; at < rgba.length; at += 4) {
     if ((rgba[at + 3] ?? 0) > 127 && Math.max(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0) > 48) return true;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitName } from './fit-name';
 
-// A typeface whose every letter is half as wide as high.
 const measure = (text: string) => text.length / 2;
 const room = { measure, width: 100, height: 60, full: 20, leading: 1 };
 

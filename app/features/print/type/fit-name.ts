@@ -1,13 +1,12 @@
 import { splitName } from '@/features/guests/full-names';
-import { breakable, collapse, fitText } from './fit-text';
+import { fitText, normaliseSpaces, splitBreakable } from './fit-text';
 
-/** In points. The least that can be read at arm's length; smaller only if nothing else fits. */
+/** In points: the smallest size readable at arm's length; smaller only if nothing else fits. */
 const SMALLEST = 9;
-/** A name that would shrink below this factor is set in two lines instead. */
+/** A name that would shrink below this factor takes two lines instead. */
 const SHRINK = 0.8;
 
 type Room = {
-  /** Width at a size of one point. */
   measure(text: string): number;
   width: number;
   height: number;
@@ -18,7 +17,7 @@ export type FittedName = { lines: string[]; size: number };
 
 /** Tries full size, two lines split before the surname, one smaller line, then as many lines as needed. */
 export function fitName(name: string, { measure, width, height, full, leading }: Room): FittedName {
-  const whole = collapse(name);
+  const whole = normaliseSpaces(name);
   const oneLine = Math.min(full, width / measure(whole), height / leading);
   if (oneLine >= full * SHRINK) return { lines: [whole], size: oneLine };
   const { given, surname } = splitName(whole);
@@ -26,7 +25,7 @@ export function fitName(name: string, { measure, width, height, full, leading }:
   const twoLines = two.length ? Math.min(full * SHRINK, height / (2 * leading), ...two.map((line) => width / measure(line))) : 0;
   if (twoLines >= Math.max(oneLine, SMALLEST)) return { lines: two, size: twoLines };
   if (oneLine >= Math.max(SMALLEST, full * 0.6)) return { lines: [whole], size: oneLine };
-  return fitText(breakable(whole), {
+  return fitText(splitBreakable(whole), {
     measure,
     width,
     height,

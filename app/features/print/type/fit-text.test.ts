@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bindAmpersands, breakable, fitText, stack } from './fit-text';
+import { bindAmpersands, fitText, splitBreakable, stackBlocks } from './fit-text';
 
-// A typeface whose every letter is half as wide as high.
 const room = {
   measure: (text: string) => text.length / 2,
   width: 200,
@@ -10,7 +9,7 @@ const room = {
   smallestUnbroken: 16,
   leading: 1,
 };
-const fit = (text: string) => fitText(breakable(text), room);
+const fit = (text: string) => fitText(splitBreakable(text), room);
 
 test('an ampersand stays with the next word, and extra spaces are removed', () => {
   expect(bindAmpersands('  Amelia  &  Tom’s\n Wedding ')).toBe('Amelia &\u00A0Tom’s Wedding');
@@ -18,8 +17,8 @@ test('an ampersand stays with the next word, and extra spaces are removed', () =
 });
 
 test('lines break after spaces, hyphens and slashes without losing a character', () => {
-  expect(breakable('Hartley-Penhaligon wedding')).toEqual(['Hartley-', 'Penhaligon ', 'wedding']);
-  expect(breakable('a/b – c').join('')).toBe('a/b – c');
+  expect(splitBreakable('Hartley-Penhaligon wedding')).toEqual(['Hartley-', 'Penhaligon ', 'wedding']);
+  expect(splitBreakable('a/b – c').join('')).toBe('a/b – c');
 });
 
 test('a short name takes the largest size on one line', () => {
@@ -32,7 +31,7 @@ test('a text shrinks a little to save a line, but not by half', () => {
 });
 
 test('lines have similar lengths', () => {
-  const { lines } = fitText(breakable('aaaa bbbb cccc dddd ee'), { ...room, largest: 25 });
+  const { lines } = fitText(splitBreakable('aaaa bbbb cccc dddd ee'), { ...room, largest: 25 });
   expect(lines).toEqual(['aaaa bbbb', 'cccc dddd ee']);
 });
 
@@ -57,5 +56,5 @@ test('free space is shared among blocks by weight', () => {
     { height: 10, before: 1 },
     { height: 20, before: 2 },
   ];
-  expect(stack(blocks, 1, 70)).toEqual([10, 40]);
+  expect(stackBlocks(blocks, 1, 70)).toEqual([10, 40]);
 });

@@ -1,26 +1,25 @@
-/** Width at a size of one point. */
 type Measure = (text: string) => number;
 
-export const collapse = (text: string) =>
+export const normaliseSpaces = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** As on the guest page: a lone ampersand stays with the word after it. */
+/** As on the guest page: a lone ampersand stays with the next word. */
 export const bindAmpersands = (name: string) =>
-  collapse(name)
+  normaliseSpaces(name)
     .replace(/\s*&\s+/g, ' &\u00A0')
     .trim();
 
-/** Splits where a line may break: after spaces, hyphens and slashes. Joined, the pieces are the text again. */
-export const breakable = (text: string) => text.split(/(?<=[ \-–—/])/u).filter(Boolean);
+/** Splits where a line may break: after spaces, hyphens and slashes. Joined, the pieces give the text. */
+export const splitBreakable = (text: string) => text.split(/(?<=[ \-–—/])/u).filter(Boolean);
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const graphemes = (text: string) => Array.from(segmenter.segment(text), (part) => part.segment);
 
 /** Greedy line breaking; a piece wider than `width` is broken anywhere, which `broken` reports. */
-export function wrap(pieces: string[], width: number, measure: Measure): { lines: string[]; broken: boolean } {
+export function wrapLines(pieces: string[], width: number, measure: Measure): { lines: string[]; broken: boolean } {
   const fits = (line: string) => measure(line.trimEnd()) <= width;
   const lines: string[] = [];
   let broken = false;
@@ -41,44 +40,42 @@ export function wrap(pieces: string[], width: number, measure: Measure): { lines
   return { lines, broken };
 }
 
-/** The narrowest lines that need no more lines, so that the last one is not an orphan. */
+/** The narrowest lines with the same line count, so that the last one is not an orphan. */
 function balance(pieces: string[], width: number, measure: Measure): string[] {
-  const { lines } = wrap(pieces, width, measure);
+  const { lines } = wrapLines(pieces, width, measure);
   let [narrow, wide] = [0, width];
   while (wide - narrow > width / 100) {
     const middle = (narrow + wide) / 2;
-    const attempt = wrap(pieces, middle, measure);
+    const attempt = wrapLines(pieces, middle, measure);
     if (attempt.broken || attempt.lines.length > lines.length) narrow = middle;
     else wide = middle;
   }
-  return wrap(pieces, wide, measure).lines;
+  return wrapLines(pieces, wide, measure).lines;
 }
 
 type Room = { measure: Measure; width: number; height: number; largest: number; smallestUnbroken: number; leading: number };
 
-/** A text may shrink to this factor to need one line fewer. */
+/** A text may shrink to this factor to save a line. */
 const worthALine = 0.75;
 
-/** Sets a text in the largest size that fits; words stay whole down to `smallestUnbroken`. */
 export function fitText(pieces: string[], room: Room): { lines: string[]; size: number } {
   const { measure, width, height, largest, smallestUnbroken, leading } = room;
   const isLowEnough = (lines: string[], size: number) => lines.length * size * leading <= height;
   let chosen: { lines: string[]; size: number } | null = null;
   for (let size = largest; size >= (chosen ? chosen.size * worthALine : smallestUnbroken); size -= 0.5) {
-    const { lines, broken } = wrap(pieces, width / size, measure);
+    const { lines, broken } = wrapLines(pieces, width / size, measure);
     if (broken || !isLowEnough(lines, size)) continue;
     if (chosen && lines.length < chosen.lines.length) return { lines: balance(pieces, width / size, measure), size };
     chosen ??= { lines: balance(pieces, width / size, measure), size };
   }
   if (chosen) return chosen;
   for (let size = largest; ; size *= 0.96) {
-    const { lines } = wrap(pieces, width / size, measure);
+    const { lines } = wrapLines(pieces, width / size, measure);
     if (isLowEnough(lines, size)) return { lines, size };
   }
 }
 
-/** Tops of stacked blocks; free height is shared out by the `before` weights, and `after` below the last one. */
-export function stack(blocks: { height: number; before: number }[], after: number, height: number): number[] {
+export function stackBlocks(blocks: { height: number; before: number }[], after: number, height: number): number[] {
   const free = height - blocks.reduce((sum, block) => sum + block.height, 0);
   const unit = free / blocks.reduce((sum, block) => sum + block.before, after);
   let bottom = 0;

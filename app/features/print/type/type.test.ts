@@ -5,7 +5,7 @@ import { workshop } from '../../../../tests/support/print-workshop';
 import { readWords } from '../../../../tests/support/words-on-paper';
 import { createTypesetter, type Style } from './type';
 
-/** What of a text the browser draws, for want of letters of ours, and in which slant and weight. */
+/** The parts of a text that the browser draws because our fonts lack glyphs, with their slant and weight. */
 function drawnOf(text: string, style: Style) {
   const drawn: string[] = [];
   const measure = (word: string, font: string) => {

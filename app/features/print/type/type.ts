@@ -1,12 +1,11 @@
 import type { Font } from 'fontkit';
 import { rightToLeft } from '@/lib/text/text';
 import type { GlyphRenderer } from './browser-type';
-import { drawnType } from './drawn-type';
+import { createDrawnFont } from './drawn-type';
 import { graphemes } from './fit-text';
 
 type Document = PDFKit.PDFDocument;
 
-/** Faces each style may use, tried in this order. */
 const styles = {
   display: ['display', 'displayExtended'],
   italic: ['italic', 'italicExtended'],
@@ -18,7 +17,6 @@ const styles = {
 export type Style = keyof typeof styles;
 export type Face = (typeof styles)[Style][number];
 
-/** Takes the colour of its line by default. */
 export type Span = { text: string; style: Style; colour?: string };
 type Run = { text: string; face: Face | 'drawn'; style: Style };
 type Align = 'start' | 'middle' | 'end';
@@ -57,11 +55,11 @@ export function createTypesetter(
     doc.registerFont(face, files[face] as never);
     embedded[face] = (doc.font(face) as unknown as { _font: Embedded })._font;
   }
-  const drawn = drawnType(doc, draughtsman);
+  const drawn = createDrawnFont(doc, draughtsman);
   const fontOf = ({ style, text }: Pick<Run, 'style' | 'text'>) => {
     if (style === 'bold') return `600 ${families.interface}`;
     if (style === 'interface') return `400 ${families.interface}`;
-    // Only Latin letters have an italic of their own.
+    // Only Latin letters have an italic.
     return `${style === 'italic' && isLatin(text) ? 'italic ' : ''}400 ${families.display}`;
   };
 
@@ -77,7 +75,6 @@ export function createTypesetter(
 
   const cache = new Map<string, { runs: Run[]; width: number }>();
 
-  /** Width at a size of one point. */
   const takeApart = (text: string, style: Style) => {
     const key = `${style} ${text}`;
     const found = cache.get(key);
@@ -101,7 +98,7 @@ export function createTypesetter(
       else runs.push({ text: part, face, style });
     };
     const words = text.split(/(?<=\s)|(?=\s)/);
-    // A word with missing letters is drawn whole, not letter by letter, and so are the other Latin words of the line: Nguyễn Hồng Nhung.
+    // A word with missing glyphs is drawn whole, and so are the line's other Latin words: Nguyễn Hồng Nhung.
     const drawsLatin = words.some((word) => isLatin(word) && !hasLetters(word));
     for (const word of words) {
       if (drawsLatin && isLatin(word)) add(word, 'drawn');
@@ -181,11 +178,9 @@ export function createTypesetter(
     measureSpans,
     set: (text: string, style: Style, place: TextPlacement) => setSpans([{ text, style }], place),
     setSpans,
-    /** Whether a text needs more line height than Latin letters do. */
     isTall: (text: string, style: Style) => takeApart(text, style).runs.some(({ face }) => face === 'drawn'),
-    /** Call before the document ends. */
     end: drawn.end,
   };
 }
 
-export type Type = ReturnType<typeof createTypesetter>;
+export type Typesetter = ReturnType<typeof createTypesetter>;

@@ -1,8 +1,8 @@
 import type { Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';
 
-/** “Lamb”, “Allergies noted, the kitchen is told”; “Yes, coming” if nothing else was said. Never the allergies. */
-export function answerInWords({ reply, meal, ...guest }: Invitee, phrases: ReplyPhrases): string[] {
+/** “Lamb”, “Allergies noted, the kitchen is told”; “Yes, coming” if nothing else was answered. Never the allergies. */
+export function describeAnswer({ reply, meal, ...guest }: Invitee, phrases: ReplyPhrases): string[] {
   if (reply === null) return [];
   if (reply === 'no') return [phrases.no];
   const { allergiesTold, allergiesKept, allergiesNoted } = phrases;
@@ -11,8 +11,7 @@ export function answerInWords({ reply, meal, ...guest }: Invitee, phrases: Reply
   return said.length > 0 ? said : [phrases.yes];
 }
 
-/** The same with the yes said, beside an answer that differs. */
-export const wholeAnswerInWords = (guest: Invitee, phrases: ReplyPhrases): string[] => [
+export const describeWholeAnswer = (guest: Invitee, phrases: ReplyPhrases): string[] => [
   ...(guest.reply === 'yes' ? [phrases.yes] : []),
-  ...answerInWords(guest, phrases).filter((words) => words !== phrases.yes),
+  ...describeAnswer(guest, phrases).filter((words) => words !== phrases.yes),
 ];

@@ -1,14 +1,13 @@
-import { fitted } from '@/features/guest-page/components/fitted';
+import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import type { Invitation, Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';
-import { answerInWords } from './answer-in-words';
+import { describeAnswer } from './answer-in-words';
 import { CalendarIcon, CrossIcon, PenIcon, TickIcon } from './signs';
 
 type Props = { invitation: Invitation; addressFor: (view: string) => string; phrases: ReplyPhrases };
 
-/** The household's answers, with thanks while they may still change, or if they came late. */
 export function Answered({ invitation, addressFor, phrases }: Props) {
   const { event, guests, over_plan, is_over, may_answer } = invitation;
   const isOpen = may_answer && !is_over;
@@ -21,7 +20,7 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
   const isSeated = guests.some(({ reply, is_evening }) => reply === 'yes' && !is_evening);
   return (
     <>
-      <h2 className={isThanked ? 'reply-thanks' : 'reply-closed'} style={fitted(heading)}>
+      <h2 className={isThanked ? 'reply-thanks' : 'reply-closed'} style={widestWordStyle(heading)}>
         {heading}
       </h2>
       <p className="reply-ask">{isThanked ? phrases.haveReply : phrases.tellHosts}</p>
@@ -71,7 +70,7 @@ function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases 
     <li className={reply === 'yes' ? undefined : 'is-not-coming'}>
       {reply === 'yes' ? <TickIcon /> : reply === 'no' ? <CrossIcon /> : <span />}
       {isUnnamedPlace(guest) ? <b>{phrases.yourGuest}</b> : <b {...asWritten(name)}>{name}</b>}
-      <small>{answerInWords(guest, phrases).join(' · ')}</small>
+      <small>{describeAnswer(guest, phrases).join(' · ')}</small>
     </li>
   );
 }

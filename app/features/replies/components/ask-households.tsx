@@ -10,7 +10,6 @@ import { counted } from '@/lib/text/counted';
 type Props = {
   event: HostEvent;
   households: number;
-  /** Names for the drawing of place cards beside it. */
   tents: readonly { key: string; names: string }[];
   meals: readonly string[];
   isMaking: boolean;
@@ -19,7 +18,7 @@ type Props = {
   onPaper: () => void;
 };
 
-/** Shown until the first links are made. */
+/** Shown until the first links are created. */
 export default function AskHouseholds({ event, households, tents, meals, isMaking, onMake, onMeals, onPaper }: Props) {
   const [closes, setCloses] = useState(event.replies_close_on ?? '');
   const save = useUpdateReplySettings();

@@ -7,7 +7,7 @@ import { useReplyLinks } from '../mutations';
 
 type Props = { eventId: string; links: readonly ReplyLink[]; onRenewed?: () => void };
 
-/** Offers new links in place of those that somebody saw who no longer plans the event. */
+/** Offers new links to replace those seen by a former member. */
 export function ExposedLinks({ eventId, links, onRenewed }: Props) {
   const { renew } = useReplyLinks(eventId);
   const [kept, setKept] = useState(() => storedReplies.read(eventId)?.exposed ?? null);

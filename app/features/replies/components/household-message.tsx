@@ -1,12 +1,11 @@
 import { dayAndMonth } from '@/lib/dates/dates';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { ReplyLink } from '../host/households';
 
 type Props = { link: ReplyLink; names: string; isNew: boolean };
 
-/** What a household wrote to its hosts, and whom it brings beyond the plan; below its guests in the list. */
 export function HouseholdMessage({ link: { note, note_at, over_plan }, names, isNew }: Props) {
-  const over = listed(over_plan.map(({ name }) => name));
+  const over = formatList(over_plan.map(({ name }) => name));
   return (
     <div className={`grid gap-1 ps-[46px] pe-6 py-2.5 phone:px-5 ${isNew || over ? 'bg-[#fdf9f1]' : 'bg-paper'}`}>
       {note && (

@@ -4,17 +4,15 @@ import { CopyAndShare } from '@/components/copy-and-share';
 import { Checkbox } from '@/components/ui/input';
 import { MenuContent } from '@/components/ui/menu';
 import type { Language } from '@/features/languages/languages';
-import { type Household, linkInWords, namesOf } from '../host/households';
+import { describeLink, getHouseholdNames, type Household } from '../host/households';
 
 type Props = {
   household: Household;
-  /** Languages its link may open in. */
+  /** Languages the link may open in. */
   languages: readonly Language[];
-  /** Whether its token is known; null while it is read. */
   isShown: boolean | null;
   isChosen: boolean;
   copied: string | null;
-  /** Null for whom nothing can be made now. */
   onChoose: ((isChosen: boolean) => void) | null;
   actions: LinkActions;
 };
@@ -36,7 +34,7 @@ const MENU_LABEL = 'mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold te
 
 export function LinkRow({ household, languages, isShown, isChosen, copied, onChoose, actions }: Props) {
   const { link, guests } = household;
-  const names = namesOf(household);
+  const names = getHouseholdNames(household);
   const party = guests.length > 1 && guests[0]?.party ? `${guests[0].party}, ${guests.length}. ` : '';
   const over = link?.over_plan.map(({ name }) => name).join(', ');
   const linkLanguage = languages.find(({ code }) => code === link?.language);
@@ -53,7 +51,7 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
         <h4 className="font-medium wrap-anywhere">{names}</h4>
         <p className="text-sm text-ink-2">
           {party}
-          {linkInWords(household)}
+          {describeLink(household)}
           {link && link.plus_ones > 0 && ` May bring ${link.plus_ones}.`}
           {linkLanguage && ` In ${languageNames.of(linkLanguage.code)}.`}
         </p>

@@ -9,22 +9,22 @@ import { FoodInReply } from '@/features/guests/kitchen/food-in-reply';
 import { hasFoodToSettle } from '@/features/guests/kitchen/kitchen';
 import { MealsDialog } from '@/features/guests/list/list-parts';
 import type { RepliesInList } from '@/features/guests/list/list-slots';
-import { chairQuestion, hasChairToFree, movedTo, usesReplies } from '@/features/guests/model';
+import { chairQuestionKey, hasChairToFree, moveToTable, usesReplies } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { capital, counted, inWords } from '@/lib/text/counted';
+import { capitalise, counted, inWords } from '@/lib/text/counted';
 import {
+  findLargestHouseholds,
   freshReplies,
-  householdsOf,
+  getHouseholdNames,
+  groupHouseholds,
   householdsToRemind,
-  largestOf,
-  namesOf,
   newestAnswer,
   type ReplyLink,
-  seatInWords,
+  seatLabel,
 } from '../host/households';
 import type { PrintedReplyCard } from '../host/printed-reply-card';
 import { replyCounts } from '../host/reply-counts';
@@ -37,12 +37,10 @@ import { ReplyStrip } from './reply-strip';
 
 type Props = {
   event: HostEvent;
-  /** What is open over the list, or instead of it. */
   open: string | null;
   onOpen: (what?: 'reply-links' | 'paper-replies') => void;
   /** Seats guests without a table, moving as few others as possible. */
   onSeat: () => void;
-  /** Saves printable cards with the links. */
   saveCards: (cards: readonly PrintedReplyCard[]) => Promise<void>;
   children: (replies: RepliesInList) => ReactNode;
 };
@@ -50,7 +48,7 @@ type Props = {
 const noLinks: readonly ReplyLink[] = [];
 const noGuests: readonly Guest[] = [];
 
-/** The guest list with reply counts, links to ask for replies, and entry of paper replies. */
+/** The guest list with reply counts, reply links, and entry of paper replies. */
 export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, children }: Props) {
   const { user } = useAuth();
   const { guests = noGuests } = useGuests(event.id);
@@ -60,13 +58,13 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const [isNamingMeals, setNamingMeals] = useState(false);
   const [keptChairs, setKeptChairs] = useState<ReadonlySet<string>>(() => new Set(storedReplies.read(event.id)?.kept));
   const keepChair = (guest: Guest) => {
-    storedReplies.change(event.id, ({ kept }) => ({ kept: [...kept, chairQuestion(guest)] }));
-    setKeptChairs((now) => new Set(now).add(chairQuestion(guest)));
+    storedReplies.change(event.id, ({ kept }) => ({ kept: [...kept, chairQuestionKey(guest)] }));
+    setKeptChairs((now) => new Set(now).add(chairQuestionKey(guest)));
   };
   const change = useChangeGuests(event.id);
   const laid = guests.filter((guest) => hasChairToFree(guest, keptChairs));
-  const freeAll = () => change.mutate({ change: { update: laid.map((guest) => movedTo(guest, null)) }, reason: 'chair' });
-  const households = householdsOf(guests, links);
+  const freeAll = () => change.mutate({ change: { update: laid.map((guest) => moveToTable(guest, null)) }, reason: 'chair' });
+  const households = groupHouseholds(guests, links);
   const counts = replyCounts(guests, links, keptChairs);
   const { lastSeen, fresh, look } = useFreshReplies(event.id, guests, links);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
@@ -99,7 +97,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
           ids: fresh.ids,
           words: fresh.words,
           lateWords: fresh.lateWords,
-          action: isSeated && fresh.tableless.length > 0 ? { words: seatInWords(fresh.tableless), act: onSeat } : null,
+          action: isSeated && fresh.tableless.length > 0 ? { words: seatLabel(fresh.tableless), act: onSeat } : null,
         },
         keptChairs,
         onKeepChair: keepChair,
@@ -112,7 +110,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
               <AskHouseholds
                 event={event}
                 households={counts.households}
-                tents={largestOf(households)}
+                tents={findLargestHouseholds(households)}
                 meals={event.meals}
                 isMaking={make.isPending}
                 onMake={() => make.mutate(undefined, { onSuccess: () => onOpen('reply-links') })}
@@ -145,7 +143,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
               </p>
               {on === 'declined' && laid.length > 1 && (
                 <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5">
-                  {capital(inWords(laid.length))} of their chairs are still laid.
+                  {capitalise(inWords(laid.length))} of their chairs are still laid.
                   <button type="button" className="link min-h-11 font-semibold text-ink" onClick={freeAll}>
                     Free {laid.length === 2 ? 'both' : 'them all'}
                   </button>
@@ -166,13 +164,15 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
 type Messages = RepliesInList['messages'];
 function messagesIn(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null): Messages {
   const isNew = (at: string | null) => at !== null && (lastSeen === null || Date.parse(at) > Date.parse(lastSeen));
-  const entries = householdsOf(guests, links).flatMap(({ key, link, guests: together }) => {
+  const entries = groupHouseholds(guests, links).flatMap(({ key, link, guests: together }) => {
     const isWritten = link !== null && (link.note !== null || link.over_plan.length > 0);
     const toSettle = together.filter((guest) => isExpected(guest) && hasFoodToSettle(guest));
     if (!isWritten && toSettle.length === 0) return [];
     const draw = (openId: string | null) => (
       <>
-        {isWritten && <HouseholdMessage link={link} names={namesOf({ guests: together })} isNew={isNew(link.note_at)} />}
+        {isWritten && (
+          <HouseholdMessage link={link} names={getHouseholdNames({ guests: together })} isNew={isNew(link.note_at)} />
+        )}
         {toSettle.map(
           (guest) =>
             guest.id !== openId && (
@@ -188,7 +188,7 @@ function messagesIn(eventId: string, guests: readonly Guest[], links: readonly R
   return new Map(entries);
 }
 
-/** Replies that are new on this visit, and which of them came late and were not looked at yet. */
+/** Replies that are new on this visit, and the late ones not seen yet. */
 function useFreshReplies(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[]) {
   const [lastSeen] = useState(() => storedReplies.read(eventId)?.seen ?? null);
   const [looked, setLooked] = useState(lastSeen);
@@ -206,7 +206,7 @@ function useFreshReplies(eventId: string, guests: readonly Guest[], links: reado
   return { lastSeen, fresh: { ...fresh, ids: stableIds, lateWords }, look };
 }
 
-/** Remembers the newest answer the host has seen. */
+/** Stores the newest answer the host has seen. */
 function Looked({ newest, onLook }: { newest: string | null; onLook: (newest: string) => void }) {
   useEffect(() => {
     if (newest) onLook(newest);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Input, Select } from '@/components/ui/input';
 import type { GuestReply } from '@/features/seating/guests/schema';
 import type { CardLine } from '../host/paper';
-import { longest } from '../model';
+import { MAX_LENGTHS } from '../model';
 
 type Props = {
   line: CardLine;
@@ -65,7 +65,7 @@ export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) 
         aria-label={`Allergies of ${guest.name}`}
         placeholder="Allergies (A)"
         autoComplete="off"
-        maxLength={longest.allergies}
+        maxLength={MAX_LENGTHS.allergies}
         className="w-44 flex-none phone:w-auto phone:flex-1"
         disabled={reply === 'no'}
         value={allergies}

@@ -2,17 +2,16 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { tableName } from '@/features/seating/tables/model';
-import { listed } from '@/lib/text/listed';
-import { namesInFull } from '../host/households';
-import { type Card, isAnswered, withAllergies, withKey, withMeal, withReply } from '../host/paper';
-import { longest } from '../model';
+import { formatList } from '@/lib/text/listed';
+import { getFullHouseholdNames } from '../host/households';
+import { isAnswered, type PaperCardState, withAllergies, withKey, withMeal, withReply } from '../host/paper';
+import { MAX_LENGTHS } from '../model';
 import { Key, PaperCardLine } from './paper-card-line';
 
-type Props = { opened: Card; meals: readonly string[]; onSave: (card: Card) => void; onCancel: () => void };
+type Props = { opened: PaperCardState; meals: readonly string[]; onSave: (card: PaperCardState) => void; onCancel: () => void };
 
 const isField = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** Keys answer for one person after another; Enter saves. */
 export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
   const id = useId();
   const area = useRef<HTMLFormElement>(null);
@@ -20,7 +19,7 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
   useLayoutEffect(() => area.current?.focus(), []);
   const guests = opened.lines.map(({ guest }) => guest);
   const tables = [...new Set(guests.flatMap(({ table_number }) => table_number ?? []))];
-  /** From a field to the first person without an answer: half a card is not stored by a press in the middle of it. */
+  /** Moves on to the first person without an answer, so that Enter halfway through a card does not save it. */
   const goOn = () => {
     setCard({ ...card, at: card.lines.findIndex(({ reply }) => reply === null) });
     area.current?.focus();
@@ -54,10 +53,12 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
       }}
     >
       <h3 className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hair pb-2">
-        <span className="font-display text-[1.75rem] font-normal leading-tight wrap-anywhere">{namesInFull({ guests })}</span>
+        <span className="font-display text-[1.75rem] font-normal leading-tight wrap-anywhere">
+          {getFullHouseholdNames({ guests })}
+        </span>
         {tables.length > 0 && (
           <small className="text-base font-normal text-ink-2">
-            At {listed(tables.map((label) => tableName(label, 'table')))}
+            At {formatList(tables.map((label) => tableName(label, 'table')))}
           </small>
         )}
       </h3>
@@ -80,7 +81,7 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
           aria-label="A guest they bring"
           placeholder="Name of the guest they bring"
           autoComplete="off"
-          maxLength={longest.name}
+          maxLength={MAX_LENGTHS.name}
           className="mt-2"
           value={name}
           onChange={({ target }) =>

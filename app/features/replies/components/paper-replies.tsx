@@ -2,20 +2,19 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
-import { mealsOf } from '@/features/guests/kitchen/kitchen';
+import { listMeals } from '@/features/guests/kitchen/kitchen';
 import { findGuests } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
 import { newId } from '@/lib/browser/new-id';
-import { capital, counted, inFigures, inWords, plural } from '@/lib/text/counted';
-import { type Household, householdsOf, isWaiting, namesInFull, type ReplyLink } from '../host/households';
-import { type Card, cardInWords, cardOf, storedOf } from '../host/paper';
+import { capitalise, counted, inFigures, inWords, plural } from '@/lib/text/counted';
+import { getFullHouseholdNames, groupHouseholds, type Household, isWaiting, type ReplyLink } from '../host/households';
+import { describeCard, getCardChanges, openCard, type PaperCardState } from '../host/paper';
 import { PaperCard } from './paper-card';
 
 type Props = { event: HostEvent; guests: readonly Guest[]; links: readonly ReplyLink[]; onClose: () => void };
-/** `undo` is null if the card was not saved. */
-type Typed = { id: string; card: Card; names: string; words: string; undo: (() => void) | null };
+type Typed = { id: string; card: PaperCardState; names: string; words: string; undo: (() => void) | null };
 
 const MAX_FOUND = 6;
 const MAX_WAITING = 40;
@@ -25,10 +24,10 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const change = useChangeGuests(event.id);
   const search = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const [open, setOpen] = useState<{ id: string; card: Card } | null>(null);
+  const [open, setOpen] = useState<{ id: string; card: PaperCardState } | null>(null);
   const [typed, setTyped] = useState<readonly Typed[]>([]);
-  const meals = mealsOf(event.meals, guests);
-  const households = householdsOf(guests, links);
+  const meals = listMeals(event.meals, guests);
+  const households = groupHouseholds(guests, links);
   const waiting = households.filter(isWaiting);
   const householdOf = new Map(households.flatMap((household) => household.guests.map(({ id }) => [id, household] as const)));
   const { matches, guesses } = findGuests(searchGuests, guests, words);
@@ -36,20 +35,20 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     ? [...new Set([...matches, ...guesses].flatMap(({ id }) => householdOf.get(id) ?? []))].slice(0, MAX_FOUND)
     : [];
 
-  const take = (household: Household | undefined) => household && setOpen({ id: newId(), card: cardOf(household.guests) });
+  const take = (household: Household | undefined) => household && setOpen({ id: newId(), card: openCard(household.guests) });
   const nextCard = () => {
     setOpen(null);
     setWords('');
     search.current?.focus();
   };
-  const save = async (id: string, card: Card) => {
+  const save = async (id: string, card: PaperCardState) => {
     const { latestOf, newGuest } = change;
-    const together = storedOf(card, event.frees_chairs, { latestOf, newGuest, now: new Date() });
+    const together = getCardChanges(card, event.frees_chairs, { latestOf, newGuest, now: new Date() });
     nextCard();
     if (together.add.length + together.update.length === 0) return;
     const undo = await change.mutateAsync({ change: { together }, reason: 'reply' }).catch(() => null);
-    const cardNames = namesInFull({ guests: card.lines.map(({ guest }) => guest) });
-    const answers = undo ? cardInWords(card, event.frees_chairs) : 'Not saved';
+    const cardNames = getFullHouseholdNames({ guests: card.lines.map(({ guest }) => guest) });
+    const answers = undo ? describeCard(card, event.frees_chairs) : 'Not saved';
     setTyped((all) => [{ id, card, names: cardNames, words: answers, undo }, ...all.filter((one) => one.id !== id)]);
   };
   const undoCard = ({ id, card, undo }: Typed) => {
@@ -113,7 +112,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
           {waiting.length > 0 && (
             <section className="rounded-(--r-sheet) border border-hair bg-paper p-7 phone:p-5">
               <h3 className="title-s mb-3">
-                {capital(`no card yet from ${inWords(waiting.length)} ${plural(waiting.length, 'household')}`)}
+                {capitalise(`no card yet from ${inWords(waiting.length)} ${plural(waiting.length, 'household')}`)}
               </h3>
               <Choices label="No card yet" households={waiting.slice(0, MAX_WAITING)} onTake={take} />
             </section>
@@ -161,7 +160,7 @@ const Choices = ({ label, households, onTake, none }: ChoicesProps) =>
       {households.map((household) => (
         <li key={household.key}>
           <Button variant="soft" className="border-ink-line font-medium" onClick={() => onTake(household)}>
-            {namesInFull(household)}
+            {getFullHouseholdNames(household)}
           </Button>
         </li>
       ))}

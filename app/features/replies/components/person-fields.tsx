@@ -1,47 +1,47 @@
-import { fitted } from '@/features/guest-page/components/fitted';
+import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
-import { signsOf } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSigns } from '@/features/guests/kitchen/meal-signs';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import {
-  bringerOf,
-  calledName,
-  type Fields,
+  type FormFields,
+  findBringer,
   hasOwnAllergies,
   type Invitation,
   type Invitee,
   isUnnamed,
-  longest,
-  type Missing,
+  MAX_LENGTHS,
+  type MissingAnswers,
   mealsFor,
+  shortName,
 } from '../model';
 import type { ReplyPhrases } from '../phrases';
-import { wholeAnswerInWords } from './answer-in-words';
+import { describeWholeAnswer } from './answer-in-words';
 import { MealIcon, Problem, TickIcon } from './signs';
 
 type Props = {
   person: Invitee;
   invitation: Invitation;
-  fields: Fields;
-  missing: Missing[string] | undefined;
+  fields: FormFields;
+  missing: MissingAnswers[string] | undefined;
   /** The browser scrolls here when the form is returned with missing answers. */
   isFirstMissing: boolean;
-  /** Whether what is stored has changed since the form was drawn. */
+  /** Whether the stored answer has changed since the form was rendered. */
   hasChanged: boolean;
-  /** When an evening guest is expected, in words. */
+  /** The arrival time of evening guests, in words. */
   hour: string | null;
   phrases: ReplyPhrases;
 };
 
 export const ASKED_AGAIN = 'asked-again';
 
-/** Yes or no and, under a yes, meal and allergies. Nothing is preselected. */
+/** Yes or no and, below a yes, meal and allergies. Nothing is preselected. */
 export function PersonFields({ person, invitation, fields, missing, isFirstMissing, hasChanged, hour, phrases }: Props) {
   const { id, name, is_plus_one } = person;
   const meals = mealsFor(person, invitation);
   const isPlace = isUnnamedPlace(person);
-  const bringer = isPlace ? bringerOf(person, invitation) : null;
-  const called = isPlace || isUnnamed(person) ? phrases.yourGuest : calledName(name);
+  const bringer = isPlace ? findBringer(person, invitation) : null;
+  const called = isPlace || isUnnamed(person) ? phrases.yourGuest : shortName(name);
   const problemId = `${id}-problem`;
   const describedBy = missing && problemId;
   const chosen = fields[`reply-${id}`];
@@ -58,7 +58,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
           <small>{bringer ? phrases.mayBringSomeone(bringer) : phrases.mayBring}</small>
         </legend>
       ) : (
-        <legend {...asWritten(name)} style={fitted(name)}>
+        <legend {...asWritten(name)} style={widestWordStyle(name)}>
           {name}
           {hour && <small>{hour}</small>}
         </legend>
@@ -66,7 +66,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
       {hasChanged && (
         <p className="reply-strip">
           {phrases.changedTo({
-            answer: [...(is_plus_one && !isPlace ? [name] : []), ...wholeAnswerInWords(person, phrases)].join(' · '),
+            answer: [...(is_plus_one && !isPlace ? [name] : []), ...describeWholeAnswer(person, phrases)].join(' · '),
           })}
         </p>
       )}
@@ -94,7 +94,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
               className="reply-field"
               id={`name-${id}`}
               name={`name-${id}`}
-              maxLength={longest.name}
+              maxLength={MAX_LENGTHS.name}
               autoComplete="off"
               dir="auto"
               defaultValue={fields[`name-${id}`] ?? (isPlace ? '' : name)}
@@ -111,7 +111,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
             {meals.map((meal) => (
               <label key={meal}>
                 <input type="radio" name={`meal-${id}`} value={meal} defaultChecked={fields[`meal-${id}`] === meal} />
-                <MealIcon sign={signsOf(meals).get(mealKey(meal))} />
+                <MealIcon sign={assignMealSigns(meals).get(mealKey(meal))} />
                 <span {...asWritten(meal)}>{meal}</span>
                 <TickIcon />
               </label>
@@ -127,7 +127,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
 
 type AllergiesProps = Pick<Props, 'person' | 'fields' | 'phrases'> & { called: string };
 
-/** Anybody may open the link, so stored allergies are never shown, only that there are some. */
+/** Anybody may open the link, so stored allergies are never shown, only their existence. */
 function Allergies({ person, called, fields, phrases }: AllergiesProps) {
   const { id, has_allergies } = person;
   const isOwn = hasOwnAllergies(person);
@@ -147,7 +147,7 @@ function Allergies({ person, called, fields, phrases }: AllergiesProps) {
         className="reply-field reply-allergies"
         id={`allergies-${id}`}
         name={`allergies-${id}`}
-        maxLength={longest.allergies}
+        maxLength={MAX_LENGTHS.allergies}
         autoComplete="off"
         placeholder=" "
         dir="auto"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
-import { fitted } from '@/features/guest-page/components/fitted';
+import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { type Language, offeredLanguages } from '@/features/languages/languages';
 import { themeAttributes } from '@/features/theme/model';
@@ -9,7 +9,6 @@ import type { Invitation, ReplyView } from '../model';
 import type { ReplyPhrases } from '../phrases';
 
 type Props = {
-  /** Absent if the link is invalid. */
   event?: Invitation['event'];
   view?: ReplyView;
   language: Language;
@@ -17,10 +16,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Id of the form. The language select belongs to it, so that changing the language submits what is filled in. */
-export const FORM = 'reply';
+/** Id of the form. The language select belongs to it, so that changing the language submits the filled-in fields. */
+export const FORM_ID = 'reply';
 
-/** Set in the guest page's card. */
 export function ReplyCard({ event, view, language, phrases, children }: Props) {
   const offered = offeredLanguages(event?.hidden_languages ?? '');
   return (
@@ -29,7 +27,7 @@ export function ReplyCard({ event, view, language, phrases, children }: Props) {
         <article className="invitation scooped-card reply-card">
           {event && (
             <header>
-              <h1 {...asWritten(event.event_name)} style={fitted(event.event_name.replace(/& +/g, '&\u00A0'))}>
+              <h1 {...asWritten(event.event_name)} style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}>
                 <Ampersand text={event.event_name} />
               </h1>
               <p className="reply-date">
@@ -40,8 +38,8 @@ export function ReplyCard({ event, view, language, phrases, children }: Props) {
           {children}
           {offered.length > 1 && (
             <div className="language-switch">
-              {view !== 'form' && <form id={FORM}>{view && <input type="hidden" name="view" value={view} />}</form>}
-              <select name="lang" form={FORM} defaultValue={language.code} aria-label={phrases.page.language}>
+              {view !== 'form' && <form id={FORM_ID}>{view && <input type="hidden" name="view" value={view} />}</form>}
+              <select name="lang" form={FORM_ID} defaultValue={language.code} aria-label={phrases.page.language}>
                 {offered.map(({ code, name }) => (
                   <option key={code} value={code} lang={code}>
                     {name}
@@ -49,7 +47,7 @@ export function ReplyCard({ event, view, language, phrases, children }: Props) {
                 ))}
               </select>
               <noscript>
-                <button type="submit" form={FORM} name="draft" value="yes">
+                <button type="submit" form={FORM_ID} name="draft" value="yes">
                   OK
                 </button>
               </noscript>

@@ -1,32 +1,39 @@
-import { fitted } from '@/features/guest-page/components/fitted';
-import { type Fields, type Invitation, inviteesToAnswer, longest, type Missing, namesTogether, storedFields } from '../model';
+import { widestWordStyle } from '@/features/guest-page/components/fitted';
+import {
+  type FormFields,
+  type Invitation,
+  inviteesToAnswer,
+  joinNames,
+  MAX_LENGTHS,
+  type MissingAnswers,
+  toFormFields,
+} from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { ASKED_AGAIN, PersonFields } from './person-fields';
-import { FORM } from './reply-card';
+import { FORM_ID } from './reply-card';
 import { LockIcon, Problem } from './signs';
 
 type Props = {
   invitation: Invitation;
-  fields: Fields;
-  missing: Missing;
-  /** Ids of guests whose stored answers have changed since the form was drawn; null if nothing has. */
+  fields: FormFields;
+  missing: MissingAnswers;
+  /** Ids of guests whose stored answers have changed since the form was rendered; null if none have. */
   changed: readonly string[] | null;
   phrases: ReplyPhrases;
 };
 
-/** One form per household; works without scripts. */
 export function ReplyForm({ invitation, fields, missing, changed, phrases }: Props) {
   const { event, guests, has_note, is_over } = invitation;
   const invitees = inviteesToAnswer(invitation);
   const first = invitees.find(({ id }) => missing[id])?.id;
-  const dear = phrases.dear({ names: namesTogether(guests, phrases.locale) });
+  const dear = phrases.dear({ names: joinNames(guests, phrases.locale) });
   const closing = event.replies_close_on;
   const isOfEvening = guests.every(({ is_evening }) => is_evening);
   const hour = event.evening_from && phrases.page.eveningFrom({ time: phrases.hour(event.evening_from) });
-  const stored = storedFields(invitation);
+  const stored = toFormFields(invitation);
   return (
     <>
-      <h2 className="reply-dear" style={fitted(dear)}>
+      <h2 className="reply-dear" style={widestWordStyle(dear)}>
         {dear}
       </h2>
       <p className="reply-ask">{isOfEvening ? phrases.askEvening : phrases.ask}</p>
@@ -37,7 +44,7 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
         </p>
       )}
       {changed && <Problem>{phrases.changedMeanwhile}</Problem>}
-      <form id={FORM} method="post" action={`#${ASKED_AGAIN}`}>
+      <form id={FORM_ID} method="post" action={`#${ASKED_AGAIN}`}>
         <input type="hidden" name="version" value={fields.version ?? stored.version} />
         <input type="hidden" name="was" value={fields.was ?? stored.was} />
         {invitees.map((person) => (
@@ -66,7 +73,7 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
             className="reply-field"
             id="note"
             name="note"
-            maxLength={longest.note}
+            maxLength={MAX_LENGTHS.note}
             dir="auto"
             defaultValue={fields.note}
             aria-describedby={has_note ? 'note-kept' : undefined}

@@ -46,9 +46,9 @@ type StoredInputProps = Pick<ComponentProps<typeof Input>, 'id' | 'type' | 'max'
   changeTo: (typed: string) => Parameters<ReturnType<typeof useUpdateReplySettings>['mutate']>[0];
 };
 
-/** Stored once it is left. What another host stores takes its place, unless something is being typed in it. */
+/** Saves on blur. Shows values that another host saves, unless the field is being edited. */
 function StoredInput({ stored, changeTo, ...input }: StoredInputProps) {
-  const { mutate } = useUpdateReplySettings(); // of its own: of several changes through one, only the last is told that it is settled
+  const { mutate } = useUpdateReplySettings();
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
     if (typed === null || typed === stored) return setTyped(null);

@@ -44,7 +44,6 @@ const partsOf = (counts: ReplyCounts): Part[] => [
   },
 ];
 
-/** Each count filters the list; pressing it again shows everybody. */
 export const ReplyStrip = ({ counts, on, onChange }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
   <div role="group" aria-label="Replies" className="grid h-[62px] grid-cols-5 border-b border-hair phone:h-16 phone:grid-cols-4">

@@ -14,24 +14,24 @@ import { toAppError } from '@/lib/backend/errors';
 import { csvFile, saveFile } from '@/lib/browser/save-file';
 import { clockTime, isoDay } from '@/lib/dates/dates';
 import { retriedImport } from '@/lib/react/retried-import';
-import { capital, counted, inFigures, inWords, plural } from '@/lib/text/counted';
+import { capitalise, counted, inFigures, inWords, plural } from '@/lib/text/counted';
 import { fileStem } from '@/lib/text/file-stem';
 import { inLanguage, replyUrl } from '@/lib/text/paths';
 import {
+  getHouseholdNames,
+  groupHouseholds,
   type Household,
-  householdsOf,
   householdsToRemind,
   isUnsent,
   isWaiting,
   mayAnswer,
-  namesOf,
   type ReplyLink,
 } from '../host/households';
-import { filled, LONGEST_WORDS, linkWords, mayBringInWords } from '../host/link-words';
+import { fillMessage, linkWords, MAX_LINK_MESSAGE, plusOneLines } from '../host/link-words';
 import { linksCsv } from '../host/links-csv';
 import { type PrintedReplyCard, printedReplyCard } from '../host/printed-reply-card';
 import { storedReplies } from '../host/stored-replies';
-import { namesTogether } from '../model';
+import { joinNames } from '../model';
 import { useReplyLinks } from '../mutations';
 import { replyTokensQuery } from '../queries';
 import { ExposedLinks } from './exposed-links';
@@ -55,7 +55,7 @@ const shownAs = {
 };
 type ShownAs = keyof typeof shownAs;
 
-/** Large: has every language. */
+/** Large: includes every language. */
 const loadPhrases = retriedImport(() => import('../phrases'));
 
 function useHouseholdsShown(households: readonly Household[]) {
@@ -79,7 +79,7 @@ function useHouseholdsShown(households: readonly Household[]) {
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
   const { data: tokens, error, isFetching, isPlaceholderData, refetch } = useQuery(replyTokensQuery(event.id, links));
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
-  const households = householdsOf(guests, links);
+  const households = groupHouseholds(guests, links);
   const { part, shown, countOf, setPart } = useHouseholdsShown(households);
   const languages = offeredLanguages(event.hidden_languages);
   const [language, setLanguage] = useState(languages[0]);
@@ -96,15 +96,14 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const messageTo = (household: Household) => {
     const own = ownOf(household);
     const messageLanguage = own ?? language ?? fallback;
-    // A link with a language of its own needs none in its URL.
     const address = inLanguage(
       replyUrl(tokenOf(household) ?? ''),
       own || messageLanguage === fallback ? '' : messageLanguage.code,
     );
-    const names = namesTogether(household.guests, messageLanguage.locale);
+    const names = joinNames(household.guests, messageLanguage.locale);
     const { code: messageCode } = messageLanguage;
-    const more = mayBringInWords(household, messageCode);
-    return { names, address, text: filled(written[messageCode] ?? linkWords[messageCode], names, address, more) };
+    const more = plusOneLines(household, messageCode);
+    return { names, address, text: fillMessage(written[messageCode] ?? linkWords[messageCode], names, address, more) };
   };
   const markHouseholdsSent = (some: readonly Household[]) => markSent.mutate(some.flatMap(({ link }) => link?.id ?? []));
   const copy = async (some: readonly Household[], text: string) => {
@@ -114,7 +113,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       setCopied((before) => ({ ...before, ...Object.fromEntries(some.map((household) => [tokenOf(household) ?? '', now])) }));
       markHouseholdsSent(some);
     } catch (error) {
-      console.error('The words were not copied', error);
+      console.error('Could not copy the message', error);
       notify.error('Error', 'We couldn’t copy the words. Please allow this page to use the clipboard.');
     }
   };
@@ -159,12 +158,12 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     },
     onSuccess: markHouseholdsSent,
     onError: (error) => {
-      console.error('The cards were not made', error);
+      console.error('Could not create the cards', error);
       notify.error('Error', 'We couldn’t prepare your cards. Please check your connection and try again.');
     },
   });
   const copyList = () =>
-    copy(chosen, chosen.map((household) => `${namesOf(household)}: ${messageTo(household).address}`).join('\n'));
+    copy(chosen, chosen.map((household) => `${getHouseholdNames(household)}: ${messageTo(household).address}`).join('\n'));
   const write = (text: string) => {
     setWritten((now) => ({ ...now, [code]: text }));
     storedReplies.change(event.id, ({ words: before }) => ({ words: { ...before, [code]: text } }));
@@ -178,7 +177,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       lead={
         isReminding && toRemind > 0
           ? 'They have not answered. Each keeps the link it has; nothing old stops working.'
-          : `${waiting === 0 ? 'Everyone has answered.' : `${capital(inWords(waiting))} ${plural(waiting, 'household has', 'households have')} not answered.`} Each link opens their own reply, and no one else’s.`
+          : `${waiting === 0 ? 'Everyone has answered.' : `${capitalise(inWords(waiting))} ${plural(waiting, 'household has', 'households have')} not answered.`} Each link opens their own reply, and no one else’s.`
       }
       isWide
       onClose={onClose}
@@ -262,7 +261,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
           <Textarea
             aria-label="Your words"
             rows={6}
-            maxLength={LONGEST_WORDS}
+            maxLength={MAX_LINK_MESSAGE}
             lang={code}
             dir={language?.direction}
             value={words}

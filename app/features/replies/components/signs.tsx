@@ -17,7 +17,7 @@ export const PenIcon = () => (
 export const CalendarIcon = () => (
   <Sign d="M8 2v4M16 2v4M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM3 10h18" />
 );
-/** The meal's sign, as waiters see it. An empty place if it only has letters. */
+/** The meal's sign, as on the waiters' sheets. A blank space if it is letters. */
 export const MealIcon = ({ sign }: { sign: { path: string } | { letters: string } | undefined }) =>
   sign && 'path' in sign ? (
     <Sign className="icon reply-meal" d={sign.path} />

@@ -1,4 +1,4 @@
-import { fitted } from '@/features/guest-page/components/fitted';
+import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { LitTable } from '@/features/guest-page/components/lit-table';
 import { SearchIcon } from '@/features/guest-page/components/ornaments';
 import { SeatFound } from '@/features/guest-page/components/seat-found';
@@ -6,21 +6,20 @@ import { asWritten } from '@/features/guest-page/language/as-written';
 import { usePhrases } from '@/features/guest-page/language/phrases';
 import type { RoomOnPage } from '@/features/guest-page/model';
 import { isExpected } from '@/features/seating/guests/attendance';
-import { isOfEvening } from '@/features/seating/guests/schema';
-import { namesItself, tableAt, tableKey } from '@/features/seating/tables/model';
+import { isEveningGuest } from '@/features/seating/guests/schema';
+import { hasTableWord, tableAt, tableKey } from '@/features/seating/tables/model';
 import { guestPagePath } from '@/lib/text/paths';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
-import { type Invitation, type Invitee, namesTogether, viewOf } from '../model';
+import { chooseView, type Invitation, type Invitee, joinNames } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { SentOn } from './answered';
 
 type Props = { invitation: Invitation<RoomOnPage>; addressFor: (view: string) => string; phrases: ReplyPhrases };
 
-/** Where the household sits; on the day its reply link shows this. */
-export function TheDay({ invitation, addressFor, phrases }: Props) {
+export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
   const { event, guests, room, answered_at } = invitation;
   const coming = guests.filter(isExpected);
-  const seated = coming.filter((guest) => !isOfEvening({ table_number: null, ...guest }));
+  const seated = coming.filter((guest) => !isEveningGuest({ table_number: null, ...guest }));
   const named = seated.length > 0 ? seated : coming;
   const label = seated.find(({ table_number }) => table_number)?.table_number ?? null;
   const labels = seated.flatMap(({ table_number }) => table_number ?? []);
@@ -29,7 +28,7 @@ export function TheDay({ invitation, addressFor, phrases }: Props) {
     <>
       <SeatFound
         guest={{
-          name: namesTogether(named, phrases.locale),
+          name: joinNames(named, phrases.locale),
           table_number: label,
           additional_info: null,
           ...(seated.length === 0 && { evening: event.evening_from ?? '' }),
@@ -52,7 +51,7 @@ export function TheDay({ invitation, addressFor, phrases }: Props) {
         </p>
       )}
       <SentOn invitation={invitation} phrases={phrases} />
-      {viewOf(invitation, 'answered') === 'answered' && (
+      {chooseView(invitation, 'answered') === 'answered' && (
         <p className="reply-until">
           <a href={addressFor('answered')}>{phrases.whatWeReplied}</a>
         </p>
@@ -73,15 +72,15 @@ function Tables({ guests, label, from, yourGuest }: TablesProps) {
             {isUnnamedPlace({ name }) ? (
               <span>{yourGuest}</span>
             ) : (
-              <span {...asWritten(name)} style={fitted(name)}>
+              <span {...asWritten(name)} style={widestWordStyle(name)}>
                 {name}
               </span>
             )}
-            {isOfEvening({ table_number: table_number ?? null, is_evening })
+            {isEveningGuest({ table_number: table_number ?? null, is_evening })
               ? from && <b>{hour(from)}</b>
               : table_number && (
                   <b className={label && tableKey(table_number) === tableKey(label) ? 'is-same' : undefined}>
-                    {!namesItself(table_number) && <small>{table} </small>}
+                    {!hasTableWord(table_number) && <small>{table} </small>}
                     {table_number}
                   </b>
                 )}

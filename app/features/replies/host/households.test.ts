@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { chairQuestion } from '@/features/guests/model';
+import { chairQuestionKey } from '@/features/guests/model';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import {
-  closingInWords,
+  closingLabel,
+  describeLink,
   freshReplies,
-  householdsOf,
+  getFullHouseholdNames,
+  getHouseholdNames,
+  groupHouseholds,
   householdsToRemind,
   isExposed,
-  linkInWords,
-  namesInFull,
-  namesOf,
   newestAnswer,
   newestExposure,
   type ReplyLink,
-  seatInWords,
-  waitingInWords,
+  seatLabel,
+  waitingLabel,
 } from './households';
-import { filled, linkWords, mayBringInWords } from './link-words';
+import { fillMessage, linkWords, plusOneLines } from './link-words';
 import { linksCsv } from './links-csv';
 import { replyCounts } from './reply-counts';
 
@@ -54,14 +54,14 @@ test('households are formed by link, then by household name, then singly', () =>
     guest('d', 'Ada Eze', { party: 'Eze' }),
     guest('e', 'Obi Eze', { party: ' eze' }),
   ];
-  const households = householdsOf(guests, [link('l', ['a', 'c'])]);
-  expect(households.map(namesOf)).toEqual(['Ruth and Samuel', 'Callum O’Neill', 'Ada and Obi']);
+  const households = groupHouseholds(guests, [link('l', ['a', 'c'])]);
+  expect(households.map(getHouseholdNames)).toEqual(['Ruth and Samuel', 'Callum O’Neill', 'Ada and Obi']);
   expect(households.map(({ link }) => link?.id)).toEqual(['l', undefined, undefined]);
 });
 
 test('a link’s state is put into words', () => {
-  const said = (more: Partial<ReplyLink>) => linkInWords({ link: link('l', [], more) });
-  expect(linkInWords({ link: null })).toBe('No link yet.');
+  const said = (more: Partial<ReplyLink>) => describeLink({ link: link('l', [], more) });
+  expect(describeLink({ link: null })).toBe('No link yet.');
   expect(said({})).toBe('Not asked yet.');
   expect(said({ sent_at: at(1) })).toBe('Asked on 1 May.');
   expect(said({ sent_at: at(1), reminded_at: at(2) })).toBe('Asked on 1 May, reminded on 2 May.');
@@ -77,7 +77,7 @@ test('households that were asked and have not answered are reminded once all are
   const asked = link('1', ['a'], { sent_at: at(1) });
   const revoked = link('2', ['b'], { sent_at: at(1), revoked_at: at(2) });
   const answered = link('3', ['c'], { sent_at: at(1), answered_at: at(2) });
-  const reminded = (...links: ReplyLink[]) => householdsToRemind(householdsOf(guests, links)).map(namesOf);
+  const reminded = (...links: ReplyLink[]) => householdsToRemind(groupHouseholds(guests, links)).map(getHouseholdNames);
   expect(reminded(asked, revoked, answered)).toEqual(['Ruth']);
   expect(reminded(asked, link('2', ['b'], { revoked_at: at(2) }), answered)).toEqual(['Ruth']);
   expect(reminded(asked, link('2', ['b']), answered)).toEqual([]);
@@ -104,7 +104,7 @@ test('new replies are those that came by link since the last look, not those the
   expect([...first.ids]).toEqual(['a', 'b', 'c']);
   expect(first.words).toBe('Since you last looked: 2 households, one of them after the closing date');
   expect(first.tableless.map(({ id }) => id)).toEqual(['a', 'c']);
-  expect(seatInWords(first.tableless)).toBe('Seat two of them');
+  expect(seatLabel(first.tableless)).toBe('Seat two of them');
   expect(first.lateWords).toBe('1 household has replied after the closing date.');
   const withNote = links.map((each) => (each.id === '2' ? { ...each, note: 'Hello', note_at: at(3) } : each));
   expect([...freshReplies(guests, withNote, null).ids]).toEqual(['c', 'a', 'b']);
@@ -115,7 +115,7 @@ test('new replies are those that came by link since the last look, not those the
   const second = freshReplies(guests, links, at(2));
   expect([...second.ids]).toEqual(['c']);
   expect(second.words).toBe('Since you last looked: 1 household, after the closing date');
-  expect(seatInWords(second.tableless)).toBe('Seat Gareth');
+  expect(seatLabel(second.tableless)).toBe('Seat Gareth');
   expect(freshReplies(guests, links, newestAnswer(links))).toMatchObject({ ids: new Set(), lateWords: null });
   expect(newestAnswer(links)).toBe(at(3));
 });
@@ -130,7 +130,7 @@ test('replies are counted without evening guests, who are counted apart', () => 
     guest('f', 'Zoë', { is_evening: true }),
   ];
   expect(replyCounts(guests, [], new Set()).chairs).toBe(1);
-  expect(replyCounts(guests, [], new Set([chairQuestion(guest('b', ''))])).chairs).toBe(0);
+  expect(replyCounts(guests, [], new Set([chairQuestionKey(guest('b', ''))])).chairs).toBe(0);
   expect(replyCounts(guests, [], new Set())).toEqual({
     coming: 2,
     tableless: 1,
@@ -146,23 +146,23 @@ test('replies are counted without evening guests, who are counted apart', () => 
 });
 
 test('the next step’s words give the open replies and the closing date', () => {
-  expect(waitingInWords(1)).toBe('1 household has not replied');
-  expect(waitingInWords(9)).toBe('9 households have not replied');
-  expect(closingInWords('2027-04-30', '2027-05-02')).toBe('Replies closed on 30 April');
-  expect(closingInWords('2027-04-30', '2027-04-30')).toBe('Replies close on 30 April');
-  expect(closingInWords(null, '2027-04-30')).toBe('');
+  expect(waitingLabel(1)).toBe('1 household has not replied');
+  expect(waitingLabel(9)).toBe('9 households have not replied');
+  expect(closingLabel('2027-04-30', '2027-05-02')).toBe('Replies closed on 30 April');
+  expect(closingLabel('2027-04-30', '2027-04-30')).toBe('Replies close on 30 April');
+  expect(closingLabel(null, '2027-04-30')).toBe('');
 });
 
 test('the message in every language names the household and includes its link', () => {
   for (const [code, words] of Object.entries(linkWords)) {
-    const text = filled(words, 'Ruth', 'https://x.example/reply/1');
+    const text = fillMessage(words, 'Ruth', 'https://x.example/reply/1');
     expect(text, code).toContain('Ruth');
     expect(text, code).toContain('https://x.example/reply/1');
     expect(text, code).not.toMatch(/[{}]/);
   }
-  expect(filled('Please come, {names}! ', 'Ruth', 'L')).toBe('Please come, Ruth! L');
-  expect(filled('{link}', '{link}$&', 'L')).toBe('L');
-  expect(filled('{link} {constructor} {who}', 'Ruth', 'L')).toBe('L {constructor} {who}');
+  expect(fillMessage('Please come, {names}! ', 'Ruth', 'L')).toBe('Please come, Ruth! L');
+  expect(fillMessage('{link}', '{link}$&', 'L')).toBe('L');
+  expect(fillMessage('{link} {constructor} {who}', 'Ruth', 'L')).toBe('L {constructor} {who}');
 });
 
 test('the mail merge file has a row per household, and no cell runs as a formula', () => {
@@ -176,7 +176,7 @@ test('the mail merge file has a row per household, and no cell runs as a formula
 
 test('an unnamed place is left out of names, and the message says who may bring someone', () => {
   const luke = { guests: [guest('a', 'Luke Fairweather'), guest('b', 'Guest of Luke Fairweather')] };
-  expect([namesOf(luke), namesInFull(luke)]).toEqual(['Luke Fairweather', 'Luke Fairweather']);
-  expect(mayBringInWords(luke, 'en')).toEqual(['Luke may bring someone']);
-  expect(filled('Dear {names}', 'Luke', 'L', mayBringInWords(luke, 'de'))).toBe('Dear Luke L\nLuke darf jemanden mitbringen');
+  expect([getHouseholdNames(luke), getFullHouseholdNames(luke)]).toEqual(['Luke Fairweather', 'Luke Fairweather']);
+  expect(plusOneLines(luke, 'en')).toEqual(['Luke may bring someone']);
+  expect(fillMessage('Dear {names}', 'Luke', 'L', plusOneLines(luke, 'de'))).toBe('Dear Luke L\nLuke darf jemanden mitbringen');
 });

@@ -1,45 +1,39 @@
-import { familyOf } from '@/features/guests/full-names';
+import { findFamily } from '@/features/guests/full-names';
 import { attendanceOf } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { dayAndMonth } from '@/lib/dates/dates';
 import { counted, inWords, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { partyKey } from '@/lib/text/table-key';
-import { calledName, named } from '../model';
+import { shortName, withoutUnnamed } from '../model';
 
 /** Without the token, which `replyTokensQuery` reads. */
 export type ReplyLink = {
   id: string;
-  /** Changes with each new link. */
   generation: string;
   guest_ids: readonly string[];
   plus_ones: number;
-  /** When it replaced an earlier link. */
   renewed_at: string | null;
-  /** When somebody who could see it stopped planning the event. */
+  /** When a member who could see the link left the event. */
   exposed_at: string | null;
   sent_at: string | null;
   reminded_at: string | null;
   answered_at: string | null;
   revoked_at: string | null;
-  /** Code of the language it opens in; null for the phone's. */
   language: string | null;
-  /** A note from the household to the hosts. */
   note: string | null;
   note_at: string | null;
-  /** Plus-ones beyond the plan's guest limit. */
   over_plan: readonly { name: string }[];
 };
 
-/** Guests who reply together. */
 export type Household = { key: string; link: ReplyLink | null; guests: readonly Guest[] };
 
 /** Groups guests by link; those without a link by party, or alone. In the order of the list. */
-export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink[]): readonly Household[] {
+export function groupHouseholds(guests: readonly Guest[], links: readonly ReplyLink[]): readonly Household[] {
   const linkOf = new Map(links.flatMap((link) => link.guest_ids.map((id) => [id, link] as const)));
   const keyOf = ({ id, party }: Guest) => linkOf.get(id)?.id ?? (party === null ? id : `party ${partyKey(party)}`);
-  return [...groupedBy(guests, keyOf)].map(([key, together]) => ({
+  return [...groupBy(guests, keyOf)].map(([key, together]) => ({
     key,
     link: linkOf.get(together[0]?.id ?? '') ?? null,
     guests: together,
@@ -47,7 +41,6 @@ export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink
 }
 
 export const isWaiting = ({ guests }: Household) => guests.some((guest) => attendanceOf(guest) === 'unanswered');
-/** Whether the household has yet to be sent its link. */
 export const isUnsent = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
@@ -58,42 +51,40 @@ export function householdsToRemind(households: readonly Household[]): readonly H
   return waiting.every(({ link }) => link?.sent_at) ? waiting : [];
 }
 
-/** Whether somebody who no longer plans the event could see it. `kept`: ISO time at which the host chose to keep such links. */
+/** Whether a former member has seen the link. `kept`: ISO time at which the host chose to keep such links. */
 export const isExposed = ({ exposed_at, revoked_at }: ReplyLink, kept: string | null) =>
   exposed_at !== null && revoked_at === null && (kept === null || Date.parse(exposed_at) > Date.parse(kept));
 
-/** ISO time of the last exposure, by the clock of the database; null if there is none. */
+/** ISO time of the last exposure, by the database's clock; null if none. */
 export const newestExposure = (links: readonly ReplyLink[]): string | null => newestOf(links.map(({ exposed_at }) => exposed_at));
 
 const newestOf = (times: readonly (string | null)[]): string | null =>
   times.reduce((newest, at) => (at && (!newest || Date.parse(at) > Date.parse(newest)) ? at : newest), null);
 
 const MAX_NAMED = 4;
-/** “Ruth and Samuel”, “Beatrice Thornton” */
-export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
-  named(guests).length === 1
-    ? (named(guests)[0]?.name ?? '')
-    : listed(
-        named(guests).map(({ name }) => calledName(name)),
+export const getHouseholdNames = ({ guests }: Pick<Household, 'guests'>): string =>
+  withoutUnnamed(guests).length === 1
+    ? (withoutUnnamed(guests)[0]?.name ?? '')
+    : formatList(
+        withoutUnnamed(guests).map(({ name }) => shortName(name)),
         MAX_NAMED,
       );
 
 /** “Ruth and Samuel Achebe”, or full names if their surnames differ. */
-export function namesInFull({ guests }: Pick<Household, 'guests'>): string {
-  const names = named(guests).map(({ name }) => name);
-  const family = familyOf(names);
-  return family ? `${listed(family.given, MAX_NAMED)} ${family.surname}` : listed(names, MAX_NAMED);
+export function getFullHouseholdNames({ guests }: Pick<Household, 'guests'>): string {
+  const names = withoutUnnamed(guests).map(({ name }) => name);
+  const family = findFamily(names);
+  return family ? `${formatList(family.given, MAX_NAMED)} ${family.surname}` : formatList(names, MAX_NAMED);
 }
 
 /** The two largest households, shown before any link is made. */
-export const largestOf = (households: readonly Household[]): { key: string; names: string }[] =>
+export const findLargestHouseholds = (households: readonly Household[]): { key: string; names: string }[] =>
   households
     .toSorted((a, b) => b.guests.length - a.guests.length)
     .slice(0, 2)
-    .map((household) => ({ key: household.key, names: namesOf(household).replace(' and ', ' & ') }));
+    .map((household) => ({ key: household.key, names: getHouseholdNames(household).replace(' and ', ' & ') }));
 
-/** “Asked on 1 March, reminded on 12 April.” */
-export function linkInWords({ link }: Pick<Household, 'link'>): string {
+export function describeLink({ link }: Pick<Household, 'link'>): string {
   if (!link) return 'No link yet.';
   if (link.revoked_at) return 'Revoked: this link opens nothing.';
   const answered = link.answered_at ? `Answered on ${dayAndMonth(link.answered_at)}.` : '';
@@ -104,14 +95,13 @@ export function linkInWords({ link }: Pick<Household, 'link'>): string {
   return `Asked on ${dayAndMonth(link.sent_at)}${reminded}.`;
 }
 
-/** ISO time of the newest answer; null if there is none. */
 export const newestAnswer = (links: readonly ReplyLink[]): string | null => newestOf(links.map(({ answered_at }) => answered_at));
 
-/** Guests who replied by link since `lastSeen` (ISO time). Replies typed in by the host are no news. */
+/** Guests who replied by link since `lastSeen` (ISO time). Excludes replies entered by the host. */
 export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null) {
   const since = lastSeen === null ? Number.NEGATIVE_INFINITY : Date.parse(lastSeen);
   const isSince = (at: string | null | undefined) => Boolean(at) && Date.parse(at ?? '') > since;
-  const replied = householdsOf(guests, links)
+  const replied = groupHouseholds(guests, links)
     .filter(({ link }) => isSince(link?.answered_at))
     .map(({ link, guests }) => ({
       isNoted: isSince(link?.note_at),
@@ -135,14 +125,12 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
   };
 }
 
-/** “Seat Gareth”, “Seat two of them” */
-export const seatInWords = (guests: readonly Guest[]) =>
-  `Seat ${guests.length === 1 ? calledName(guests[0]?.name ?? '') : `${inWords(guests.length)} of them`}`;
+export const seatLabel = (guests: readonly Guest[]) =>
+  `Seat ${guests.length === 1 ? shortName(guests[0]?.name ?? '') : `${inWords(guests.length)} of them`}`;
 
-/** “9 households have not replied” */
-export const waitingInWords = (households: number) =>
+export const waitingLabel = (households: number) =>
   `${counted(households, 'household')} ${plural(households, 'has', 'have')} not replied`;
 
 /** “Replies closed on 30 April”; empty without a closing date. */
-export const closingInWords = (closesOn: string | null, today: string): string =>
+export const closingLabel = (closesOn: string | null, today: string): string =>
   closesOn ? `Replies ${closesOn < today ? 'closed' : 'close'} on ${dayAndMonth(closesOn)}` : '';

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@/features/languages/languages';
 import { mayBringSomeone, messages } from '@/features/languages/messages';
 import { format } from '@/features/languages/words';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
-import { bringerOf } from '../model';
+import { findBringer } from '../model';
 import type { Household } from './households';
 
 /** Default message for a link; `{names}` and `{link}` are filled in for each household. */
@@ -10,17 +10,16 @@ export const linkWords = Object.fromEntries(
   Object.entries(messages).map(([code, { replyLink }]): [string, string] => [code, replyLink]),
 ) as Record<LanguageCode, string>;
 
-/** The longest message a host may write. */
-export const LONGEST_WORDS = 1000;
+export const MAX_LINK_MESSAGE = 1000;
 
-/** “Charlotte may bring someone”, for each place that is held for somebody in a household. */
-export function mayBringInWords({ guests }: Pick<Household, 'guests'>, code: LanguageCode): string[] {
-  const bringers = guests.filter(isUnnamedPlace).flatMap((place) => bringerOf(place, { guests }) ?? []);
+/** “Charlotte may bring someone”, for each unnamed plus-one of a household. */
+export function plusOneLines({ guests }: Pick<Household, 'guests'>, code: LanguageCode): string[] {
+  const bringers = guests.filter(isUnnamedPlace).flatMap((place) => findBringer(place, { guests }) ?? []);
   return [...new Set(bringers)].map((name) => mayBringSomeone(code, name));
 }
 
-/** Fills in a household's names and link; a message without `{link}` gets it at the end, before `more`. */
-export function filled(words: string, names: string, link: string, more: readonly string[] = []): string {
+/** Fills in a household's names and link; without `{link}` the link goes at the end, before `more`. */
+export function fillMessage(words: string, names: string, link: string, more: readonly string[] = []): string {
   const whole = [words.includes('{link}') ? words : `${words.trim()} {link}`, ...more].join('\n');
   // Without inherited keys: a host may write “{constructor}”.
   return format(whole, Object.assign(Object.create(null), { names, link }));

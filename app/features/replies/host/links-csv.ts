@@ -4,7 +4,6 @@ import type { Household } from './households';
 
 type Row = { household: Household; names: string; address: string; text: string };
 
-/** A row per household, as mail merges need it. */
 export const linksCsv = (rows: readonly Row[]): string =>
   `\uFEFF${Papa.unparse(
     {

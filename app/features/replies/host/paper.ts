@@ -1,44 +1,44 @@
-import { movedTo } from '@/features/guests/model';
-import { type Guest, type GuestDetails, type GuestReply, guestDetails, LONGEST_PARTY } from '@/features/seating/guests/schema';
+import { moveToTable } from '@/features/guests/model';
+import { type Guest, type GuestDetails, type GuestReply, guestDetails, MAX_PARTY_LENGTH } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { capital, inWords } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { capitalise, inWords } from '@/lib/text/counted';
+import { formatList } from '@/lib/text/listed';
 
-/** One person's answers on a paper card, as typed. */
 export type CardLine = { guest: Guest; reply: GuestReply | null; meal: string | null; allergies: string };
-/** `at`: index of the line that keys apply to; `brings`: names of plus-ones. */
-export type Card = { lines: readonly CardLine[]; at: number; brings: readonly string[] };
+/** `at`: index of the active line; `brings`: names of plus-ones. */
+export type PaperCardState = { lines: readonly CardLine[]; at: number; brings: readonly string[] };
 
-/** A card with the stored answers; begins at the first person without one. */
-export function cardOf(guests: readonly Guest[]): Card {
+export function openCard(guests: readonly Guest[]): PaperCardState {
   const lines = guests.map((guest) => ({ guest, reply: guest.reply, meal: guest.meal, allergies: guest.allergies ?? '' }));
   const first = lines.findIndex(({ reply }) => reply === null);
   return { lines, at: Math.max(0, first), brings: [] };
 }
 
-export const isAnswered = ({ lines }: Card): boolean => lines.every(({ reply }) => reply !== null);
+export const isAnswered = ({ lines }: PaperCardState): boolean => lines.every(({ reply }) => reply !== null);
 
-const withLine = (card: Card, at: number, change: Partial<CardLine>): Card => ({
+const withLine = (card: PaperCardState, at: number, change: Partial<CardLine>): PaperCardState => ({
   ...card,
   lines: card.lines.map((line, each) => (each === at ? { ...line, ...change } : line)),
 });
-const next = (card: Card): Card => ({ ...card, at: Math.min(card.at + 1, card.lines.length - 1) });
+const next = (card: PaperCardState): PaperCardState => ({ ...card, at: Math.min(card.at + 1, card.lines.length - 1) });
 /** Evening guests come after dinner. */
 const isToEat = ({ guest, reply }: CardLine, meals: readonly string[]) =>
   reply === 'yes' && meals.length > 0 && !guest.is_evening;
 
-/** Goes on to the next person, unless a meal is still needed. */
-export function withReply(card: Card, at: number, reply: GuestReply, meals: readonly string[]): Card {
+/** Moves to the next person, unless a meal is still needed. */
+export function withReply(card: PaperCardState, at: number, reply: GuestReply, meals: readonly string[]): PaperCardState {
   const changed = withLine({ ...card, at }, at, { reply, ...(reply === 'no' && { meal: null }) });
   const line = changed.lines[at];
   return line && isToEat(line, meals) && line.meal === null ? changed : next(changed);
 }
 
-export const withMeal = (card: Card, at: number, meal: string | null): Card => withLine({ ...card, at }, at, { meal });
-export const withAllergies = (card: Card, at: number, allergies: string): Card => withLine({ ...card, at }, at, { allergies });
+export const withMeal = (card: PaperCardState, at: number, meal: string | null): PaperCardState =>
+  withLine({ ...card, at }, at, { meal });
+export const withAllergies = (card: PaperCardState, at: number, allergies: string): PaperCardState =>
+  withLine({ ...card, at }, at, { allergies });
 
 /** The card after a key press; null if the key has no meaning. */
-export function withKey(card: Card, key: string, meals: readonly string[]): Card | null {
+export function withKey(card: PaperCardState, key: string, meals: readonly string[]): PaperCardState | null {
   const line = card.lines[card.at];
   if (!line) return null;
   const small = key.toLowerCase();
@@ -58,17 +58,17 @@ type Environment = {
   now: Date;
 };
 
-const namesBrought = ({ brings }: Card) => brings.map((name) => name.trim()).filter(Boolean);
+const namesBrought = ({ brings }: PaperCardState) => brings.map((name) => name.trim()).filter(Boolean);
 
-/** Guests whose answers changed since the card was opened, else as they are now, and the plus-ones of the first who comes. `freesChairs`: unseats those who decline. */
-export function storedOf(card: Card, freesChairs: boolean, environment: Environment): Stored {
+/** Guests whose answers changed since the card was opened, and the plus-ones of the first who accepts. `freesChairs`: unseats guests who decline. */
+export function getCardChanges(card: PaperCardState, freesChairs: boolean, environment: Environment): Stored {
   const { latestOf } = environment;
   const update = card.lines.flatMap(({ guest: opened, reply, meal, allergies }) => {
     const answers = Object.entries({ reply, meal, allergies: allergies.trim() || null });
     const typed = answers.filter(([field, answer]) => answer !== opened[field as keyof Guest]);
     if (typed.length === 0) return [];
     const guest: Guest = { ...(latestOf(opened.id) ?? opened), ...Object.fromEntries(typed) };
-    return [freesChairs && guest.reply === 'no' ? movedTo(guest, null) : guest];
+    return [freesChairs && guest.reply === 'no' ? moveToTable(guest, null) : guest];
   });
   const opened = (card.lines.find(({ reply }) => reply === 'yes') ?? card.lines[0])?.guest;
   const names = namesBrought(card);
@@ -76,14 +76,14 @@ export function storedOf(card: Card, freesChairs: boolean, environment: Environm
   return withPlusOnes(latestOf(opened.id) ?? opened, names, update, environment);
 }
 
-/** Plus-ones join the household of whoever brings them; where there is none, they begin one together, called after the bringer and the first. */
+/** Plus-ones join the household of the guest who brings them; without one, they form a new household named after both. */
 function withPlusOnes(
   bringer: Guest,
   names: readonly string[],
   update: readonly Guest[],
   { newGuest, now }: Environment,
 ): Stored {
-  const party = bringer.party ?? `${bringer.name} & ${names[0]}`.slice(0, LONGEST_PARTY);
+  const party = bringer.party ?? `${bringer.name} & ${names[0]}`.slice(0, MAX_PARTY_LENGTH);
   const add = names.map((name) => ({
     ...newGuest(guestDetails({ name, party, reply: 'yes' })),
     replied_at: now.toISOString(),
@@ -96,7 +96,7 @@ function withPlusOnes(
 }
 
 /** “Both can’t come. Two chairs to free at table 9.” */
-export function cardInWords(card: Card, freesChairs: boolean): string {
+export function describeCard(card: PaperCardState, freesChairs: boolean): string {
   const { lines } = card;
   const coming = lines.filter(({ reply }) => reply === 'yes');
   const declined = lines.filter(({ reply }) => reply === 'no');
@@ -111,8 +111,8 @@ export function cardInWords(card: Card, freesChairs: boolean): string {
   const tables = declined.flatMap(({ guest }) => (guest.reply === 'no' ? [] : (guest.table_number ?? [])));
   const chairs =
     tables.length > 0
-      ? ` ${capital(inWords(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} ${freesChairs ? 'freed' : 'to free'} at ${listed([...new Set(tables)].map((label) => tableName(label, 'table')))}.`
+      ? ` ${capitalise(inWords(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} ${freesChairs ? 'freed' : 'to free'} at ${formatList([...new Set(tables)].map((label) => tableName(label, 'table')))}.`
       : '';
-  const words = [...answers, ...eaten, ...(brought.length > 0 ? [`with ${listed(brought)}`] : [])].join(', ');
-  return words ? `${capital(words)}.${chairs}` : 'Nothing said.';
+  const words = [...answers, ...eaten, ...(brought.length > 0 ? [`with ${formatList(brought)}`] : [])].join(', ');
+  return words ? `${capitalise(words)}.${chairs}` : 'Nothing said.';
 }

@@ -1,7 +1,7 @@
 import { guestFilters, hasChairToFree } from '@/features/guests/model';
 import { attendanceOf } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
-import { type Household, householdsOf, isWaiting, type ReplyLink } from './households';
+import { groupHouseholds, type Household, isWaiting, type ReplyLink } from './households';
 
 /** Evening guests are counted separately. */
 export function replyCounts(guests: readonly Guest[], links: readonly ReplyLink[], keptChairs: ReadonlySet<string>) {
@@ -9,7 +9,7 @@ export function replyCounts(guests: readonly Guest[], links: readonly ReplyLink[
   const [coming, declined, waiting, evening] = [of('coming'), of('declined'), of('replyless'), of('evening')];
   const day = guests.filter(({ is_evening }) => !is_evening);
   const isOfDay = ({ guests }: Household) => guests.some(({ is_evening }) => !is_evening);
-  const households = householdsOf(guests, links).filter(isOfDay);
+  const households = groupHouseholds(guests, links).filter(isOfDay);
   return {
     coming: coming.length,
     tableless: coming.filter(lacksTable).length,

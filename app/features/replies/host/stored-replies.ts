@@ -3,9 +3,7 @@ import { storageKeys } from '@/lib/browser/browser-storage';
 import { storedJson } from '@/lib/browser/stored-json';
 
 const schema = z.object({
-  /** ISO time of the newest answer the host has seen. */
   seen: z.nullable(z.string()),
-  /** The host's message by language code. */
   words: z.record(z.string(), z.string()),
   /** chairQuestion() of chairs the host keeps although the guest declined. */
   kept: z._default(z.array(z.string()), []),

@@ -12,7 +12,7 @@ export type GestureState =
   | { is: 'pinching'; touches: [Touch, Touch] };
 
 export type GestureEvent =
-  /** `drags`: whether a move takes the thing along; a finger pans the plan unless the thing is selected. */
+  /** `drags`: whether a move drags the item; a finger pans the plan unless the item is selected. */
   | { type: 'down'; id: number; at: Point; thing: string | null; adds: boolean; frames: boolean; drags: boolean }
   | { type: 'move'; id: number; at: Point }
   | { type: 'up'; id: number; at: Point }
@@ -29,13 +29,12 @@ export type GestureEffect =
   | { pinch: number; about: Point; pan: Point }
   | { putBack: true };
 
-/** A press that moves less than this many pixels is not a drag. */
 const STILL = 5;
 export const idleGesture: GestureState = { is: 'resting' };
 const less = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-export function step(state: GestureState, event: GestureEvent): { state: GestureState; effects: GestureEffect[] } {
+export function reduceGesture(state: GestureState, event: GestureEvent): { state: GestureState; effects: GestureEffect[] } {
   if (event.type === 'cancel')
     return { state: idleGesture, effects: state.is === 'dragging' || state.is === 'framing' ? [{ putBack: true }] : [] };
   if (event.type === 'down') return onDown(state, event);

@@ -4,7 +4,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { PlacedTable } from '@/features/seating/tables/geometry';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { chairsOf } from './chairs';
-import { joined } from './join';
+import { joinTables } from './join';
 
 const trestle = (label: string, x: number, given: Partial<PlacedTable> = {}): PlacedTable => ({
   ...NEW_TABLE,
@@ -18,12 +18,11 @@ const trestle = (label: string, x: number, given: Partial<PlacedTable> = {}): Pl
   y: 5,
   ...given,
 });
-/** Guests named by their table and chair. */
 const sitting = (label: string, ...seats: (number | null)[]): Guest[] =>
   seats.map((seat, at) => ({ id: `${label}${at}`, name: `${label}.${seat ?? at}`, table_number: label, seat }) as Guest);
-/** Round the row as it is then: who sits on which chair. */
+/** The guests on the chairs round the joined row. */
 function roundRow(tables: readonly PlacedTable[], guests: readonly Guest[]) {
-  const row = joined(tables, guests);
+  const row = joinTables(tables, guests);
   if (!row) throw new Error('they cannot be joined');
   const now = new Map(row.seated.map((guest) => [guest.id, guest]));
   const after = guests.map((guest) => now.get(guest.id) ?? guest);
@@ -32,13 +31,13 @@ function roundRow(tables: readonly PlacedTable[], guests: readonly Guest[]) {
 }
 
 test('only long tables join, into one with the summed width and seats', () => {
-  expect(joined([trestle('1', 5), trestle('2', 7)], [])).toMatchObject({
+  expect(joinTables([trestle('1', 5), trestle('2', 7)], [])).toMatchObject({
     table: { label: '1', width: 3.66, seats: 12, x: 6 },
     absorbed: [{ label: '2' }],
     seated: [],
   });
-  expect(joined([trestle('1', 5), { ...trestle('2', 7), shape: 'round' }], [])).toBeNull();
-  expect(joined([trestle('1', 5)], [])).toBeNull();
+  expect(joinTables([trestle('1', 5), { ...trestle('2', 7), shape: 'round' }], [])).toBeNull();
+  expect(joinTables([trestle('1', 5)], [])).toBeNull();
 });
 
 test('neighbours stay neighbours, along one side and back along the other', () => {

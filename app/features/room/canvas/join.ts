@@ -3,22 +3,22 @@ import { type ChairPlace, chairPlaces, distance, type PlacedTable, type Point } 
 import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { chairsOf } from './chairs';
-import { inReach, isTable, middleOf, type Thing, toCentimetres } from './things';
+import { clampPosition, getCentre, isTableObject, type RoomObject, toCentimetres } from './things';
 
 type Row = { table: PlacedTable; absorbed: Table[]; seated: Guest[] };
 
-/** Joins long tables end to end under the first one’s name, keeping neighbours together; null if they cannot be joined. */
-export function joined(things: readonly Thing[], guests: readonly Guest[]): Row | null {
-  const tables = things.filter(isTable);
+/** Joins long tables end to end under the first one’s name, with neighbours kept together; null if they cannot be joined. */
+export function joinTables(things: readonly RoomObject[], guests: readonly Guest[]): Row | null {
+  const tables = things.filter(isTableObject);
   const [first, ...absorbed] = tables;
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   const width = toCentimetres(tables.reduce((sum, table) => sum + table.width, 0));
   const areLong = tables.length === things.length && tables.every(({ shape }) => shape === 'long');
   if (!first || absorbed.length === 0 || !areLong || seats > ROOM_LIMITS.seats.most || width > ROOM_LIMITS.thing.most)
     return null;
-  const { x, y } = middleOf(tables);
+  const { x, y } = getCentre(tables);
   const depth = Math.max(...tables.map((table) => table.depth));
-  const table = { ...first, x: inReach(x), y: inReach(y), width, depth, seats };
+  const table = { ...first, x: clampPosition(x), y: clampPosition(y), width, depth, seats };
   return { table, absorbed, seated: seatedAt(table, tables, guests) };
 }
 
@@ -26,7 +26,7 @@ type Sitter = { guest: Guest; at: Point };
 
 function seatedAt(row: PlacedTable, tables: readonly PlacedTable[], guests: readonly Guest[]): Guest[] {
   const sitters = sittersOf(row, tables, guests).sort((a, b) => alongEdge(a.at, row) - alongEdge(b.at, row));
-  // If all chairs are taken, the order alone decides.
+  // If all chairs are taken, only the order counts.
   const chairs = sitters.length < row.seats ? nearestInOrder(sitters, chairPlaces(row, row.seats)) : [];
   return sitters.flatMap(({ guest }, index) => {
     const number = (chairs[index] ?? index) + 1;
@@ -67,7 +67,7 @@ function alongEdge({ x, y }: Point, { width, depth }: PlacedTable): number {
 
 /** Assigns places in order with the least total distance (dynamic programming). */
 function nearestInOrder(sitters: readonly Sitter[], places: readonly ChairPlace[]): number[] {
-  // least[sitters][places] is the least distance of the first sitters to the first places.
+  // least[sitters][places]: the least distance of the first sitters to the first places.
   const least: number[][] = [places.map(() => 0).concat(0)];
   for (const [index, { at }] of sitters.entries()) {
     const before = least[index] ?? [];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { chairPlaces, gapBetween, inRoom, isPlaced, outlineOf, type PlacedTable } from '@/features/seating/tables/geometry';
+import { chairPlaces, gapBetween, isPlaced, outlineOf, type PlacedTable, toRoomPoint } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/seating/tables/schema';
-import { chairsFor, chairsLaid, laidOut, tablesNeeded } from './laid-out';
+import { chairsNeeded, countChairsAfterLayout, layOutTables, tablesNeeded } from './laid-out';
 import { tablePresets } from './presets';
 import { roomProblemsOf } from './room-problems';
 
@@ -23,7 +23,7 @@ const planOf = (fixtures: Fixture[], tables: Table[] = []): RoomPlan => ({
   fixtures,
 });
 const wanted = { preset, topSeats: 8, pattern: 'grid', movesAll: false } as const;
-const laid = (plan: RoomPlan, guests: number) => laidOut(plan, { ...wanted, count: tablesNeeded(plan, guests, wanted) });
+const laid = (plan: RoomPlan, guests: number) => layOutTables(plan, { ...wanted, count: tablesNeeded(plan, guests, wanted) });
 const topOf = (tables: readonly PlacedTable[]) => {
   const top = tables.find(({ label }) => isTopTable(label));
   if (!top) throw new Error('no top table was laid');
@@ -38,10 +38,10 @@ test.each([
 ] as const)('with doors %s the top table is in the middle of the opposite wall, facing the room', (_, door, place) => {
   const top = topOf(laid(planOf([fixture('door', door)]), 80).tables);
   expect(top).toMatchObject({ shape: 'long', seats: 8, ...place });
-  // All sit between it and the wall, so that they look into the room.
+  // All sit between it and the wall, facing the room.
   const middle = { x: 12, y: 9 };
   const away = (point: { x: number; y: number }) => Math.hypot(point.x - middle.x, point.y - middle.y);
-  for (const chair of chairPlaces(top)) expect(away(inRoom(top, { x: 0, y: chair.y }))).toBeGreaterThan(away(top));
+  for (const chair of chairPlaces(top)) expect(away(toRoomPoint(top, { x: 0, y: chair.y }))).toBeGreaterThan(away(top));
 });
 
 test('a stage moves the top table along the wall, a full wall moves it to another wall', () => {
@@ -73,7 +73,7 @@ test.each([1, 19, 20, 80, 112])('lays chairs for %i guests plus 5 % more', (gues
   expect(missing).toBe(0);
   const chairs = tables.reduce((sum, { seats }) => sum + seats, 0);
   expect(chairs).toBeGreaterThanOrEqual(guests * 1.05);
-  expect(chairs - chairsFor(guests)).toBeLessThan(preset.seats + 8);
+  expect(chairs - chairsNeeded(guests)).toBeLessThan(preset.seats + 8);
 });
 
 test('unplaced tables are used first, one named Top as the top table, and placed tables stay', () => {
@@ -83,21 +83,21 @@ test('unplaced tables are used first, one named Top as the top table, and placed
   expect(tables.map(({ label }) => label)).toEqual(['Top', '7', '2']);
   expect(tables[0]).toMatchObject({ id: 'Top', shape: 'long' });
   expect(tables.every(isPlaced)).toBe(true);
-  const again = laidOut(planOf([], [standing]), { ...wanted, movesAll: true, count: 2 });
+  const again = layOutTables(planOf([], [standing]), { ...wanted, movesAll: true, count: 2 });
   expect(again.tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
 });
 
 test('tables beyond the wanted number stay, and none overlaps them', () => {
   const standing = (label: string, x: number, y: number): Table => ({ ...NEW_TABLE, id: label, label, x, y });
   const plan = planOf([], [standing('1', 3, 3), standing('2', 9, 9), standing('3', 12, 9), standing('4', 12, 2)]);
-  const { tables } = laidOut(plan, { ...wanted, movesAll: true, count: 2 });
+  const { tables } = layOutTables(plan, { ...wanted, movesAll: true, count: 2 });
   expect(tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
   expect(roomProblemsOf({ ...plan, tables: [...tables, ...plan.tables.slice(2)] }, () => 0)).toEqual([]);
 });
 
 test('a room that is too small reports the missing tables', () => {
   const plan = { ...planOf([]), room: { ...EMPTY_ROOM, width: 4, depth: 4 } };
-  expect(laidOut(plan, { ...wanted, count: 3 })).toMatchObject({ lacksTop: true, missing: 3 - 1 });
+  expect(layOutTables(plan, { ...wanted, count: 3 })).toMatchObject({ lacksTop: true, missing: 3 - 1 });
 });
 
 test('the number of chairs announced equals the number laid out', () => {
@@ -120,9 +120,9 @@ test('the number of chairs announced equals the number laid out', () => {
           pattern: 'grid',
           count: tablesNeeded(plan, 80, { preset, topSeats, movesAll }),
         } as const;
-        const made = laidOut(plan, asked).tables;
+        const made = layOutTables(plan, asked).tables;
         const stays = plan.tables.filter((table) => isPlaced(table) && !made.some(({ id }) => id === table.id));
         const chairs = [...made, ...stays].reduce((sum, { seats }) => sum + seats, 0);
-        expect(chairsLaid(plan, asked)).toEqual({ tables: made.length, chairs });
+        expect(countChairsAfterLayout(plan, asked)).toEqual({ tables: made.length, chairs });
       }
 });

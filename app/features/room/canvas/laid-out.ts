@@ -1,22 +1,20 @@
 import { isOneSided, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import { layOut, type Pattern } from './layout';
+import { type Pattern, placeInRows } from './layout';
 import { newTable, nextLabels, type TablePreset } from './presets';
 import { topTableFor, topTablePlace } from './top-table';
 
 /** Spare chairs for late replies. */
 const SPARE = 0.05;
 
-export const chairsFor = (guests: number): number => Math.ceil(guests * (1 + SPARE) - 1e-9);
+export const chairsNeeded = (guests: number): number => Math.ceil(guests * (1 + SPARE) - 1e-9);
 
 type Wanted = {
   preset: TablePreset;
-  /** Besides the top table. */
   count: number;
   topSeats: number | null;
   pattern: Pattern;
-  /** Whether placed tables may move. */
   movesAll: boolean;
 };
 
@@ -32,18 +30,18 @@ function partition({ tables }: RoomPlan, movesAll: boolean) {
   };
 }
 
-/** How many tables to place, unplaced and new ones, so that everybody has a chair and some are spare. */
+/** How many tables to place, both unplaced and new, so that every guest has a chair and some are spare. */
 export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted, 'preset' | 'topSeats' | 'movesAll'>): number {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, wanted.movesAll);
   const seatsOf = (tables: readonly Table[]) => tables.reduce((sum, { seats }) => sum + seats, 0);
   const waiting = wanted.topSeats === null ? loose : loose.filter((table) => table !== looseTop);
   const atTop = fixedTop ? 0 : (wanted.topSeats ?? 0);
-  const lacking = chairsFor(guests) - seatsOf(fixed) - atTop - seatsOf(waiting);
+  const lacking = chairsNeeded(guests) - seatsOf(fixed) - atTop - seatsOf(waiting);
   return Math.max(1, waiting.length + Math.max(0, Math.ceil(lacking / wanted.preset.seats)));
 }
 
-/** What `laidOut` places, and the chairs the room then has. */
-export function chairsLaid(plan: RoomPlan, { preset, count, topSeats, movesAll }: Omit<Wanted, 'pattern'>) {
+/** The tables that `laidOut` places, and the number of chairs afterwards. */
+export function countChairsAfterLayout(plan: RoomPlan, { preset, count, topSeats, movesAll }: Omit<Wanted, 'pattern'>) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const newTop = topSeats !== null && !fixedTop ? [{ seats: topSeats }] : [];
   const waiting = newTop.length > 0 ? loose.filter((table) => table !== looseTop) : loose;
@@ -53,7 +51,7 @@ export function chairsLaid(plan: RoomPlan, { preset, count, topSeats, movesAll }
   return { tables: newTop.length + count, chairs: seated.reduce((sum, { seats }) => sum + seats, 0) };
 }
 
-export function laidOut(plan: RoomPlan, { preset, count, topSeats, pattern, movesAll }: Wanted) {
+export function layOutTables(plan: RoomPlan, { preset, count, topSeats, pattern, movesAll }: Wanted) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const needsTop = topSeats !== null && !fixedTop;
   const waiting = needsTop ? loose.filter((table) => table !== looseTop) : loose;
@@ -62,7 +60,7 @@ export function laidOut(plan: RoomPlan, { preset, count, topSeats, pattern, move
   const labels = nextLabels(plan.tables, Math.max(0, count - waiting.length));
   const all = [...waiting.slice(0, count), ...labels.map((label) => newTable(preset, label))];
   const size = { width: Math.max(...all.map(({ width }) => width)), depth: Math.max(...all.map(({ depth }) => depth)) };
-  const places = layOut({ ...plan, tables: top ? [...staying, top] : staying }, size, all.length, pattern);
+  const places = placeInRows({ ...plan, tables: top ? [...staying, top] : staying }, size, all.length, pattern);
   const placed = all.flatMap((table, at): PlacedTable[] => {
     const place = places[at];
     return place ? [{ ...table, ...place, turn: 0 }] : [];
@@ -70,7 +68,7 @@ export function laidOut(plan: RoomPlan, { preset, count, topSeats, pattern, move
   return { tables: top ? [top, ...placed] : placed, missing: all.length - placed.length, lacksTop: needsTop && top === null };
 }
 
-/** The existing top table, resized unless it seats so many on one side; else a new one. Null if no wall has room. */
+/** The existing top table, resized unless it seats this many on one side; else a new one. Null if no wall has space. */
 function topTableIn(plan: RoomPlan, own: Table | undefined, seats: number): PlacedTable | null {
   const size = topTableFor(seats);
   const resized = own && (own.seats === seats && isOneSided(own) ? own : { ...own, ...size });

@@ -1,19 +1,19 @@
 import { CHAIR_DEPTH, type Point } from '@/features/seating/tables/geometry';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import { clearanceIn } from './things';
+import { createClearanceCheck } from './things';
 
 export type Pattern = 'grid' | 'staggered';
 
 /** Metres between the walls and the chairs nearest to them. */
 export const AISLE = 0.6;
-/** Rows further apart than this many times what they need look lost. */
+/** Rows further apart than this multiple of the necessary distance look lost. */
 const LOOSEST = 1.5;
 
 type Size = Pick<Table, 'width' | 'depth'>;
 
 /** Places for tables of one size in rows, clear of everything in the room; fewer if not all fit. */
-export function layOut(plan: RoomPlan, size: Size, count: number, pattern: Pattern): Point[] {
-  const isFree = clearanceIn(plan);
+export function placeInRows(plan: RoomPlan, size: Size, count: number, pattern: Pattern): Point[] {
+  const isFree = createClearanceCheck(plan);
   const { width, depth, clearance } = plan.room;
   const margin = CHAIR_DEPTH + AISLE;
   const inner = { width: width - 2 * margin - size.width, depth: depth - 2 * margin - size.depth };
@@ -50,7 +50,7 @@ type Rows = { columns: number; rows: number; across: number; along: number };
 function cells(room: Size, { columns, rows, across, along }: Rows, pattern: Pattern, inner: Size): Point[] {
   const top = room.depth / 2 - ((rows - 1) * along) / 2;
   return Array.from({ length: rows }, (_, row) => {
-    // Each second row has one table less, so that its tables face the gaps of the rows beside it.
+    // Every second row has one table less, so that its tables face the gaps of the other rows.
     const isBetween = pattern === 'staggered' && row % 2 === 1 && columns > 1;
     const inRow = isBetween ? columns - 1 : columns;
     const left = room.width / 2 - ((inRow - 1) * across) / 2;

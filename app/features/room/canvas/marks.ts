@@ -1,16 +1,16 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { type Bounds, type Gap, inRoom, type Point } from '@/features/seating/tables/geometry';
+import { type Bounds, type Gap, type Point, toRoomPoint } from '@/features/seating/tables/geometry';
 import type { Fixture } from '@/features/seating/tables/schema';
 
-/** From this many pixels per metre on, there is room for the lengths of gaps. */
+/** From this many pixels per metre there is space for the lengths of gaps. */
 const WRITTEN_FROM = 28;
-/** The card with a length, in pixels, and its distance from the line. */
+/** The label of a length, in pixels, and its distance from the line. */
 export const LENGTH_CARD = { width: 48, height: 22, away: 8 };
 /** A letter of a fixture’s name, in pixels. */
 const LETTER = { width: 10.5, height: 20 };
 
 /** Positions of gap labels, in pixels from each line’s middle, that overlap neither each other nor names of fixtures; null if none. */
-export function cardPlaces(gaps: readonly Gap[], fixtures: readonly Fixture[], scale: number): (Point | null)[] {
+export function placeGapCards(gaps: readonly Gap[], fixtures: readonly Fixture[], scale: number): (Point | null)[] {
   if (scale < WRITTEN_FROM) return gaps.map(() => null);
   const taken = fixtures.filter(({ kind }) => fixtureDesigns[kind].nameStands !== null).map((fixture) => nameBox(fixture, scale));
   return gaps.map((gap) => {
@@ -28,7 +28,7 @@ export function wallLengthPlaces(room: { width: number; depth: number }, fixture
   return { across: placeBeside(room.width, above), down: placeBeside(room.depth, left) };
 }
 
-/** In metres: how near its wall the middle of a door is, and how much of it its name and the length take. */
+/** In metres: how near its wall the middle of a door is, and the space for its name and the length. */
 const [IN_WALL, NAME_AND_LENGTH] = [0.5, 2.5];
 
 const placeBeside = (length: number, names: readonly number[]): number =>
@@ -62,7 +62,7 @@ function nameBox(fixture: Fixture, scale: number): Bounds {
   const { name, nameStands } = fixtureDesigns[fixture.kind];
   const isBeside = nameStands === 'beside';
   const away = isBeside ? fixture.depth / 2 + 0.1 + LETTER.height / 2 / scale : 0;
-  const { x, y } = inRoom(fixture, { x: 0, y: away });
+  const { x, y } = toRoomPoint(fixture, { x: 0, y: away });
   const width = name.length * LETTER.width;
   const isUpright = isBeside ? Math.abs(Math.sin((fixture.turn * Math.PI) / 180)) > 0.7 : isNameUpright(fixture);
   return isUpright ? boxAt(x * scale, y * scale, LETTER.height, width) : boxAt(x * scale, y * scale, width, LETTER.height);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnAt, drawnBox, drawnTurn, roomAt } from './turned';
-import { fitted } from './use-plan-view';
+import { drawnBox, drawnTurn, fromDrawingPoint, toDrawingPoint } from './turned';
+import { fitViewport } from './use-plan-view';
 
 const room = { left: 0, top: 0, right: 21, bottom: 14.5 };
 
 test('a room fills the free part of its pane', () => {
   const insets = { top: 84, right: 336, bottom: 104, left: 240 };
   const size = { width: 1440, height: 852 };
-  const { x, y, scale } = fitted(room, size, insets);
+  const { x, y, scale } = fitViewport(room, size, insets);
   const drawn = { left: -x * scale, right: (21 - x) * scale, top: -y * scale, bottom: (14.5 - y) * scale };
   expect(drawn.left).toBeCloseTo(240);
   expect(drawn.right).toBeCloseTo(1440 - 336);
@@ -17,7 +17,7 @@ test('a room fills the free part of its pane', () => {
 });
 
 test('a quarter turn puts the upper wall at the left and the left wall below', () => {
-  expect(drawnAt({ x: 10, y: 0 }, true)).toEqual({ x: 0, y: -10 });
+  expect(toDrawingPoint({ x: 10, y: 0 }, true)).toEqual({ x: 0, y: -10 });
   expect(drawnBox(room, true)).toEqual({ left: 0, top: -21, right: 14.5, bottom: 0 });
   expect(drawnTurn(0, true)).toBe(270);
   expect(drawnTurn(180, true)).toBe(90);
@@ -27,7 +27,7 @@ test('converting to the drawing and back gives the same point', () => {
   const metres = fc.double({ min: -50, max: 50, noNaN: true }).map((length) => length + 0);
   fc.assert(
     fc.property(metres, metres, fc.boolean(), (x, y, isTurned) => {
-      const back = roomAt(drawnAt({ x, y }, isTurned), isTurned);
+      const back = fromDrawingPoint(toDrawingPoint({ x, y }, isTurned), isTurned);
       expect([back.x, back.y]).toEqual([expect.closeTo(x, 9), expect.closeTo(y, 9)]);
     }),
   );

@@ -13,11 +13,10 @@ export type TablePreset = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> & {
   name: string;
   size: string;
   isInBar?: true;
-  /** The shortcut that adds one. */
   key?: string;
 };
 
-/** Tables as they are hired, in their real sizes. */
+/** Hire tables in their real sizes. */
 export const tablePresets = [
   {
     name: 'Round 8',
@@ -74,11 +73,10 @@ export const tablePresets = [
   { name: 'For two', size: 'Half-round, seats 2', shape: 'half-round', seats: 2, width: 1.5, depth: 0.75, isInBar: true },
 ] as const satisfies readonly TablePreset[];
 
-/** The table that is hired in this shape and size. */
+/** The hire table of this shape and size. */
 export const presetOf = ({ shape, width, depth }: Pick<Table, 'shape' | 'width' | 'depth'>): TablePreset | undefined =>
   tablePresets.find((preset) => preset.shape === shape && isNear(preset.width, width) && isNear(preset.depth, depth));
 
-/** “60-inch round, seats 8” or “Round, 1.7 m across” */
 export function sizeInWords(table: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
   const { shape, width, depth, seats } = table;
   const match = presetOf(table);
@@ -87,7 +85,7 @@ export function sizeInWords(table: Pick<Table, 'shape' | 'width' | 'depth' | 'se
   return `${{ round: 'Round', oval: 'Oval', square: 'Square', long: 'Long', 'half-round': 'Half-round' }[shape]}, ${sizes}`;
 }
 
-/** Within a centimetre, as feet and inches are no whole centimetres. */
+/** Within a centimetre, because feet and inches are not whole centimetres. */
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01;
 const metres = (length: number): string => `${Math.round(length * 100) / 100}`;
 

@@ -5,63 +5,64 @@ import { tableName } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import type { RoomEditor } from '../use-room-history';
 import { newFixture, newTable, nextLabels, type TablePreset } from './presets';
-import { added, duplicated, freePlace, isTable, removed, type Thing, updated } from './things';
+import { duplicateObjects, findFreePlace, isTableObject, type RoomObject, toAddEdit, toRemoveEdit, toUpdateEdit } from './things';
 
-const nameOf = (thing: Thing) =>
-  isTable(thing) ? tableName(thing.label, 'table') : `the ${fixtureDesigns[thing.kind].name.toLowerCase()}`;
-const namesOf = ([first, ...rest]: readonly Thing[]) => (first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} items`);
+const nameOf = (thing: RoomObject) =>
+  isTableObject(thing) ? tableName(thing.label, 'table') : `the ${fixtureDesigns[thing.kind].name.toLowerCase()}`;
+const namesOf = ([first, ...rest]: readonly RoomObject[]) =>
+  first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} items`;
 
 type Given = {
   plan: RoomPlan;
   editor: RoomEditor;
   near: Point;
-  picked: readonly Thing[];
-  /** Selects things; `tables` if they are not in the plan yet. */
+  picked: readonly RoomObject[];
+  /** Selects items; `tables` if they are not in the plan yet. */
   choose: (ids: readonly string[], tables?: readonly { id: string }[]) => void;
   announce: (words: string) => void;
 };
 
-export function roomActions({ plan, editor, near, picked, choose, announce }: Given) {
-  const change = (verb: string, next: readonly Thing[]) => {
-    editor.perform({ label: `${verb} ${namesOf(next)}`, room: updated(next) });
+export function createRoomActions({ plan, editor, near, picked, choose, announce }: Given) {
+  const change = (verb: string, next: readonly RoomObject[]) => {
+    editor.perform({ label: `${verb} ${namesOf(next)}`, room: toUpdateEdit(next) });
     const [first] = next;
     if (first && next.length === 1)
       announce(`${namesOf(next)}: ${first.x} m from the left, ${first.y} m from the top, turned ${first.turn}°.`);
   };
-  const add = (next: readonly Thing[]) => {
-    editor.perform({ label: `added ${namesOf(next)}`, room: added(next) });
+  const add = (next: readonly RoomObject[]) => {
+    editor.perform({ label: `added ${namesOf(next)}`, room: toAddEdit(next) });
     choose(
       next.map(({ id }) => id),
-      next.filter(isTable),
+      next.filter(isTableObject),
     );
     announce(`Added ${namesOf(next)}.`);
   };
   return {
     change,
-    duplicate: (things: readonly Thing[] = picked) => add(duplicated(plan, things)),
-    remove: (things: readonly Thing[] = picked) => {
+    duplicate: (things: readonly RoomObject[] = picked) => add(duplicateObjects(plan, things)),
+    remove: (things: readonly RoomObject[] = picked) => {
       if (things.length === 0) return;
-      editor.perform({ label: `removed ${namesOf(things)}`, room: removed(things) });
+      editor.perform({ label: `removed ${namesOf(things)}`, room: toRemoveEdit(things) });
       choose([]);
       announce(`Removed ${namesOf(things)}.`);
     },
     addTable: (preset: TablePreset) => {
       const [label = '1'] = nextLabels(plan.tables, 1);
-      add([{ ...newTable(preset, label), ...freePlace(plan, preset, near) } as PlacedTable]);
+      add([{ ...newTable(preset, label), ...findFreePlace(plan, preset, near) } as PlacedTable]);
     },
     addFixture: (kind: FixtureKind) => {
       const design = fixtureDesigns[kind];
-      add([newFixture(kind, design.inWall?.(plan.room, design.width) ?? freePlace(plan, design, near))]);
+      add([newFixture(kind, design.inWall?.(plan.room, design.width) ?? findFreePlace(plan, design, near))]);
     },
     placeAll: (tables: readonly Table[]) => {
       const update: PlacedTable[] = [];
       for (const table of tables) {
         const soFar = { ...plan, tables: [...plan.tables.filter(({ x }) => x !== null), ...update] };
-        update.push({ ...table, ...freePlace(soFar, table, near) });
+        update.push({ ...table, ...findFreePlace(soFar, table, near) });
       }
       editor.perform({ label: `placed ${namesOf(update)}`, room: { tables: { update } } });
       announce(`Placed ${namesOf(update)}.`);
     },
   };
 }
-export type RoomActions = ReturnType<typeof roomActions>;
+export type RoomActions = ReturnType<typeof createRoomActions>;

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Guest } from '@/features/seating/guests/schema';
 import { gapBetween, isOffPlan, outlineOf, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/seating/tables/schema';
-import { type GestureEffect, type GestureEvent, type GestureState, idleGesture, step } from './gestures';
-import { layOut } from './layout';
+import { type GestureEffect, type GestureEvent, type GestureState, idleGesture, reduceGesture } from './gestures';
+import { placeInRows } from './layout';
 import { nextLabels } from './presets';
 import { roomProblemsOf } from './room-problems';
-import { snapped } from './snap';
-import { aligned, duplicated, freePlace, spreadEvenly, toNextStep, turned } from './things';
+import { snapPoint } from './snap';
+import { alignObjects, duplicateObjects, findFreePlace, getNextAngle, rotateObjects, spreadEvenly } from './things';
 
 const table = (label: string, given: Partial<Table> & Partial<Point> = {}): PlacedTable => ({
   ...NEW_TABLE,
@@ -42,7 +42,7 @@ describe('laying out tables', () => {
         fixture('dance-floor', { x: 16, y: 7, width: 5, depth: 5 }),
       ],
     };
-    const tables = layOut(plan, NEW_TABLE, 12, 'grid').map((place, at) => table(`${at}`, place));
+    const tables = placeInRows(plan, NEW_TABLE, 12, 'grid').map((place, at) => table(`${at}`, place));
     expect(tables).toHaveLength(12);
     expect(roomProblemsOf({ ...plan, tables }, nobody)).toEqual([]);
     for (const { id } of tables)
@@ -60,7 +60,7 @@ describe('laying out tables', () => {
         fc.constantFrom('grid' as const, 'staggered' as const),
         (width, depth, count, pattern) => {
           const plan = { ...planOf(), room: { ...EMPTY_ROOM, width, depth } };
-          const tables = layOut(plan, NEW_TABLE, count, pattern).map((place, at) => table(`${at}`, place));
+          const tables = placeInRows(plan, NEW_TABLE, count, pattern).map((place, at) => table(`${at}`, place));
           expect(tables.length).toBeLessThanOrEqual(count);
           expect(tables.some((placed) => isOffPlan(outlineOf(placed), plan.room))).toBe(false);
           expect(roomProblemsOf({ ...plan, room: { ...plan.room, clearance: 1.48 }, tables }, nobody)).toEqual([]);
@@ -70,7 +70,7 @@ describe('laying out tables', () => {
     );
   });
   test('places none if the room is too small', () => {
-    expect(layOut({ ...planOf(), room: { ...EMPTY_ROOM, width: 2, depth: 2 } }, NEW_TABLE, 3, 'grid')).toEqual([]);
+    expect(placeInRows({ ...planOf(), room: { ...EMPTY_ROOM, width: 2, depth: 2 } }, NEW_TABLE, 3, 'grid')).toEqual([]);
   });
 });
 
@@ -95,8 +95,8 @@ describe('arranging tables', () => {
   test('spreads them evenly, aligns them and turns them about their middle', () => {
     const row = [table('1', { x: 1 }), table('2', { x: 2, y: 6 }), table('3', { x: 9 })];
     expect(spreadEvenly(row).map(({ x }) => x)).toEqual([1, 5, 9]);
-    expect(new Set(aligned(row, 'across').map(({ y }) => y)).size).toBe(1);
-    expect(turned([table('1', { x: 4 }), table('2', { x: 6 })], 90).map(({ x, y, turn }) => [x, y, turn])).toEqual([
+    expect(new Set(alignObjects(row, 'across').map(({ y }) => y)).size).toBe(1);
+    expect(rotateObjects([table('1', { x: 4 }), table('2', { x: 6 })], 90).map(({ x, y, turn }) => [x, y, turn])).toEqual([
       [5, 4, 90],
       [5, 6, 90],
     ]);
@@ -107,17 +107,17 @@ describe('arranging tables', () => {
     [0, -1, -15],
     [7, -1, -7],
   ] as const)('from %d degrees in direction %d, the next step is %d degrees away', (turn, way, by) =>
-    expect(toNextStep(turn, way)).toBe(by),
+    expect(getNextAngle(turn, way)).toBe(by),
   );
   test('gives a duplicate the next free number and a free place', () => {
     const plan = planOf(table('1'), table('2', { x: 15 }));
-    const [copy] = duplicated(plan, plan.tables.slice(0, 1) as PlacedTable[]);
+    const [copy] = duplicateObjects(plan, plan.tables.slice(0, 1) as PlacedTable[]);
     expect(copy).toMatchObject({ label: '3', y: 5 });
     expect(roomProblemsOf({ ...plan, tables: [...plan.tables, ...(copy ? [copy as PlacedTable] : [])] }, nobody)).toEqual([]);
   });
   test('puts a new table at a free place near the wanted one', () => {
     const plan = planOf(table('1', { x: 10, y: 7 }));
-    const place = freePlace(plan, NEW_TABLE, { x: 10, y: 7 });
+    const place = findFreePlace(plan, NEW_TABLE, { x: 10, y: 7 });
     expect(roomProblemsOf(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);
   });
   test('gives new tables the lowest free numbers, however labels are written', () => {
@@ -126,7 +126,7 @@ describe('arranging tables', () => {
 });
 
 test('a moved table snaps to a neighbour’s line, else to the grid', () => {
-  expect(snapped({ x: 3.1, y: 4.9 }, [{ x: 3, y: 9 }], 0.2)).toEqual({ x: 3, y: 5, along: 3, across: null });
+  expect(snapPoint({ x: 3.1, y: 4.9 }, [{ x: 3, y: 9 }], 0.2)).toEqual({ x: 3, y: 5, along: 3, across: null });
 });
 
 describe('gestures', () => {
@@ -143,7 +143,7 @@ describe('gestures', () => {
   const play = (...events: GestureEvent[]) =>
     events.reduce<{ state: GestureState; effects: GestureEffect[] }>(
       (now, event) => {
-        const next = step(now.state, event);
+        const next = reduceGesture(now.state, event);
         return { state: next.state, effects: [...now.effects, ...next.effects] };
       },
       { state: idleGesture, effects: [] },

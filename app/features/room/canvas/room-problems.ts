@@ -1,13 +1,13 @@
 import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
 import {
+  doOverlap,
   type Gap,
   gapBetween,
+  getOuterRadius,
   isOffPlan,
   isPlaced,
   outlineOf,
-  overlap,
   type PlacedTable,
-  reachOf,
 } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
@@ -40,7 +40,7 @@ export function roomProblemsOf(plan: RoomPlan, sitting: (table: { id: string }) 
   const onFixtures = placed.flatMap((table) =>
     plan.fixtures
       .filter(({ kind }) => fixtureTraits[kind].blocksWay)
-      .filter((fixture) => overlap(outline(table), outline(fixture)))
+      .filter((fixture) => doOverlap(outline(table), outline(fixture)))
       .map(
         (fixture): RoomProblem => ({
           about: 'overlap',
@@ -52,24 +52,24 @@ export function roomProblemsOf(plan: RoomPlan, sitting: (table: { id: string }) 
   const between = pairsOf(placed, plan.room.clearance).flatMap(([a, b]): RoomProblem[] => {
     const gap = gapOf(a, b);
     const ids = [a.id, b.id];
-    if (gap.length === 0 && overlap(outline(a), outline(b)))
+    if (gap.length === 0 && doOverlap(outline(a), outline(b)))
       return [{ about: 'overlap', text: `${tableName(a.label)} and ${tableName(b.label, 'table')} overlap`, ids }];
     if (gap.length < TOGETHER || gap.length >= plan.room.clearance - 0.005) return [];
-    return [{ about: 'close', text: `${inTenths(gap.length)} m between ${a.label} and ${b.label}`, ids, gap }];
+    return [{ about: 'close', text: `${formatTenths(gap.length)} m between ${a.label} and ${b.label}`, ids, gap }];
   });
   const overlapping = between.filter(({ about }) => about === 'overlap');
   return [...overFull, ...offPlan, ...overlapping, ...onFixtures, ...between.filter(({ about }) => about === 'close')];
 }
 
-/** Rounded down, so that a gap that is too narrow never reads as wide enough. */
-export const inTenths = (length: number): string => (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
+/** Rounded down, so that a gap that is too narrow is never shown as wide enough. */
+export const formatTenths = (length: number): string => (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
 
-/** Only pairs whose edges can be nearer than `clearance`. */
+/** Only pairs whose edges may be nearer than `clearance`. */
 function pairsOf(tables: readonly PlacedTable[], clearance: number): [PlacedTable, PlacedTable][] {
   return tables.flatMap((a, at) =>
     tables
       .slice(at + 1)
-      .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < reachOf(a) + reachOf(b) + clearance)
+      .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < getOuterRadius(a) + getOuterRadius(b) + clearance)
       .map((b): [PlacedTable, PlacedTable] => [a, b]),
   );
 }

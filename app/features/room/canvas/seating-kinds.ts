@@ -1,15 +1,14 @@
 import type { Table } from '@/features/seating/tables/schema';
 import { type TablePreset, tablePresets } from './presets';
 
-/** The next larger table of the same shape that seats so many; undefined if none is hired out. */
-export const largerFor = (table: Table, guests: number): TablePreset | undefined =>
+/** The next larger table of the same shape with enough seats; undefined if none can be hired. */
+export const findLargerTable = (table: Table, guests: number): TablePreset | undefined =>
   tablePresets.find((kind) => kind.shape === table.shape && kind.width > table.width && kind.seats >= guests);
 
-/** “a round of 10” */
-export const shortKind = ({ shape, seats }: TablePreset) =>
+export const shortKindLabel = ({ shape, seats }: TablePreset) =>
   `${{ round: 'a round', oval: 'an oval', square: 'a square', long: 'a trestle', 'half-round': 'a half-round' }[shape]} of ${seats}`;
 
-export const asKind = (table: Table, { shape, width, depth, seats }: TablePreset): Table => ({
+export const resizeToKind = (table: Table, { shape, width, depth, seats }: TablePreset): Table => ({
   ...table,
   shape,
   width,

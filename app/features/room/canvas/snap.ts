@@ -2,11 +2,11 @@ import type { Point } from '@/features/seating/tables/geometry';
 
 const GRID = 0.25;
 
-/** `across` and `along` are the neighbours’ y and x it is in line with, if any. */
-export type Snapped = Point & { across: number | null; along: number | null };
+/** `across` and `along`: the y and x of the neighbours it lines up with, if any. */
+export type SnapResult = Point & { across: number | null; along: number | null };
 
 /** Snaps to the axis of a neighbour within `reach` metres, else to the grid. */
-export function snapped(to: Point, neighbours: readonly Point[], reach: number): Snapped {
+export function snapPoint(to: Point, neighbours: readonly Point[], reach: number): SnapResult {
   const nearest = (axis: 'x' | 'y') => {
     const off = (neighbour: Point) => Math.abs(neighbour[axis] - to[axis]);
     const close = neighbours.filter((neighbour) => off(neighbour) <= reach).sort((a, b) => off(a) - off(b))[0];

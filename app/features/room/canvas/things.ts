@@ -2,12 +2,12 @@ import type { CollectionChange } from '@/features/seating/change';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import {
   type Bounds,
-  boundsOf,
   CHAIR_DEPTH,
+  doOverlap,
+  getBounds,
   isPlaced,
   normalisedAngle,
   outlineOf,
-  overlap,
   type PlacedTable,
   type Point,
 } from '@/features/seating/tables/geometry';
@@ -16,80 +16,87 @@ import { newId } from '@/lib/browser/new-id';
 import type { RoomEdit } from '../room-edit';
 import { nextLabels } from './presets';
 
-export type Thing = PlacedTable | Fixture;
-export const isTable = (thing: Thing): thing is PlacedTable => 'label' in thing;
+export type RoomObject = PlacedTable | Fixture;
+export const isTableObject = (thing: RoomObject): thing is PlacedTable => 'label' in thing;
 
-export const thingsOf = ({ tables, fixtures }: RoomPlan): Thing[] => [...fixtures, ...tables.filter(isPlaced)];
+export const listObjects = ({ tables, fixtures }: RoomPlan): RoomObject[] => [...fixtures, ...tables.filter(isPlaced)];
 
-export const chosenFrom = (plan: RoomPlan, ids: ReadonlySet<string>): Thing[] => thingsOf(plan).filter(({ id }) => ids.has(id));
+export const findSelected = (plan: RoomPlan, ids: ReadonlySet<string>): RoomObject[] =>
+  listObjects(plan).filter(({ id }) => ids.has(id));
 
 export const toCentimetres = (length: number) => Math.round(length * 100) / 100;
-export const inReach = (value: number) =>
+export const clampPosition = (value: number) =>
   Math.min(ROOM_LIMITS.place.most, Math.max(ROOM_LIMITS.place.least, toCentimetres(value)));
 
-function edit(things: readonly Thing[], how: <One extends Thing>(things: readonly One[]) => CollectionChange<One>): RoomEdit {
-  const tables = things.filter(isTable);
-  const fixtures = things.filter((thing): thing is Fixture => !isTable(thing));
+function edit(
+  things: readonly RoomObject[],
+  how: <One extends RoomObject>(things: readonly One[]) => CollectionChange<One>,
+): RoomEdit {
+  const tables = things.filter(isTableObject);
+  const fixtures = things.filter((thing): thing is Fixture => !isTableObject(thing));
   return { ...(tables.length > 0 && { tables: how(tables) }), ...(fixtures.length > 0 && { fixtures: how(fixtures) }) };
 }
-export const added = (things: readonly Thing[]) => edit(things, (add) => ({ add }));
-export const updated = (things: readonly Thing[]) => edit(things, (update) => ({ update }));
-export const removed = (things: readonly Thing[]) => edit(things, (gone) => ({ remove: gone.map(({ id }) => id) }));
+export const toAddEdit = (things: readonly RoomObject[]) => edit(things, (add) => ({ add }));
+export const toUpdateEdit = (things: readonly RoomObject[]) => edit(things, (update) => ({ update }));
+export const toRemoveEdit = (things: readonly RoomObject[]) => edit(things, (gone) => ({ remove: gone.map(({ id }) => id) }));
 
-export const moved = (things: readonly Thing[], by: Point): Thing[] =>
-  things.map((thing) => ({ ...thing, x: inReach(thing.x + by.x), y: inReach(thing.y + by.y) }));
+export const moveObjects = (things: readonly RoomObject[], by: Point): RoomObject[] =>
+  things.map((thing) => ({ ...thing, x: clampPosition(thing.x + by.x), y: clampPosition(thing.y + by.y) }));
 
-export const middleOf = (things: readonly Thing[]): Point => {
-  const { left, right, top, bottom } = boundsOf(things);
+export const getCentre = (things: readonly RoomObject[]): Point => {
+  const { left, right, top, bottom } = getBounds(things);
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
 
-/** Turned as one, about the middle of them all. */
-export function turned(things: readonly Thing[], degrees: number): Thing[] {
-  const middle = middleOf(things);
+/** Rotates the items together, about their common centre. */
+export function rotateObjects(things: readonly RoomObject[], degrees: number): RoomObject[] {
+  const middle = getCentre(things);
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return things.map((thing) => {
     const [x, y] = [thing.x - middle.x, thing.y - middle.y];
     return {
       ...thing,
-      x: inReach(middle.x + x * cos - y * sin),
-      y: inReach(middle.y + x * sin + y * cos),
+      x: clampPosition(middle.x + x * cos - y * sin),
+      y: clampPosition(middle.y + x * sin + y * cos),
       turn: normalisedAngle(thing.turn + degrees),
     };
   });
 }
 
 /** The degrees to the next multiple of 15 in a direction. */
-export const toNextStep = (turn: number, way: 1 | -1): number =>
+export const getNextAngle = (turn: number, way: 1 | -1): number =>
   way === 1 ? (Math.floor(turn / 15) + 1) * 15 - turn : (Math.ceil(turn / 15) - 1) * 15 - turn;
 
 /** 'across' gives all the same y, 'along' the same x. */
-export function aligned(things: readonly Thing[], line: 'across' | 'along'): Thing[] {
-  const { x, y } = middleOf(things);
-  return things.map((thing) => (line === 'across' ? { ...thing, y: inReach(y) } : { ...thing, x: inReach(x) }));
+export function alignObjects(things: readonly RoomObject[], line: 'across' | 'along'): RoomObject[] {
+  const { x, y } = getCentre(things);
+  return things.map((thing) => (line === 'across' ? { ...thing, y: clampPosition(y) } : { ...thing, x: clampPosition(x) }));
 }
 
-export function spreadEvenly(things: readonly Thing[]): Thing[] {
-  const { left, right, top, bottom } = boundsOf(things);
+export function spreadEvenly(things: readonly RoomObject[]): RoomObject[] {
+  const { left, right, top, bottom } = getBounds(things);
   const axis = right - left >= bottom - top ? 'x' : 'y';
   const ordered = [...things].sort((a, b) => a[axis] - b[axis]);
   const [from, to] = [ordered[0]?.[axis] ?? 0, ordered.at(-1)?.[axis] ?? 0];
-  return ordered.map((thing, at) => ({ ...thing, [axis]: inReach(from + ((to - from) * at) / Math.max(1, ordered.length - 1)) }));
+  return ordered.map((thing, at) => ({
+    ...thing,
+    [axis]: clampPosition(from + ((to - from) * at) / Math.max(1, ordered.length - 1)),
+  }));
 }
 
-/** Copies of the items beside them, tables with the next free numbers and without guests. */
-export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
+/** Copies the items beside themselves; tables get the next free numbers and no guests. */
+export function duplicateObjects(plan: RoomPlan, things: readonly RoomObject[]): RoomObject[] {
   const { left, right } = boxOf(things);
   const across = toCentimetres(right - left + plan.room.clearance);
   const by = { x: right + across <= plan.room.width ? across : 0, y: right + across <= plan.room.width ? 0 : across };
-  const labels = nextLabels(plan.tables, things.filter(isTable).length);
-  return moved(things, by).map((thing) =>
-    isTable(thing) ? { ...thing, id: newId(), label: labels.shift() ?? thing.label } : { ...thing, id: newId() },
+  const labels = nextLabels(plan.tables, things.filter(isTableObject).length);
+  return moveObjects(things, by).map((thing) =>
+    isTableObject(thing) ? { ...thing, id: newId(), label: labels.shift() ?? thing.label } : { ...thing, id: newId() },
   );
 }
 
-const boxOf = (things: readonly Thing[]): Bounds => boundsOf(things.flatMap((thing) => outlineOf(thing)));
+const boxOf = (things: readonly RoomObject[]): Bounds => getBounds(things.flatMap((thing) => outlineOf(thing)));
 
 const blockedOutlines = (plan: RoomPlan): Point[][] => [
   ...plan.tables.filter(isPlaced).map((table) => outlineOf(table, plan.room.clearance / 2)),
@@ -99,18 +106,18 @@ const blockedOutlines = (plan: RoomPlan): Point[][] => [
   }),
 ];
 
-/** Tells whether a thing would stand clear of everything in the room. */
-export function clearanceIn(plan: RoomPlan): (thing: Parameters<typeof outlineOf>[0]) => boolean {
+/** Returns a function that tells whether an item would be clear of everything in the room. */
+export function createClearanceCheck(plan: RoomPlan): (thing: Parameters<typeof outlineOf>[0]) => boolean {
   const taken = blockedOutlines(plan);
   return (thing) => {
     const outline = outlineOf(thing, plan.room.clearance / 2);
-    return !taken.some((other) => overlap(outline, other));
+    return !taken.some((other) => doOverlap(outline, other));
   };
 }
 
-/** The free place nearest to a point; the point itself where the room is full. */
-export function freePlace(plan: RoomPlan, { width, depth }: Pick<Table, 'width' | 'depth'>, near: Point): Point {
-  const isFree = clearanceIn(plan);
+/** The free place nearest to a point; the point itself if the room is full. */
+export function findFreePlace(plan: RoomPlan, { width, depth }: Pick<Table, 'width' | 'depth'>, near: Point): Point {
+  const isFree = createClearanceCheck(plan);
   const step = 0.5;
   const spots: Point[] = [];
   for (let x = width / 2 + step; x <= plan.room.width - width / 2 - step; x += step)

@@ -1,11 +1,11 @@
-import { chairPlaces, distance, inRoom, isPlaced, type Point } from '@/features/seating/tables/geometry';
+import { chairPlaces, distance, isPlaced, type Point, toRoomPoint } from '@/features/seating/tables/geometry';
 import type { Seating } from '../seating-by-hand/seating';
 
-/** A thread between two guests on the plan, cut if they are to sit apart. */
-export type Tie = { guests: readonly [string, string]; isCut: boolean };
+/** A thread between two guests on the plan, cut if they must sit apart. */
+export type GuestTie = { guests: readonly [string, string]; isCut: boolean };
 export type TieLine = { key: string; from: Point; to: Point; isCut: boolean };
 
-/** Metres from the middle of a card at which a thread ends, so that the name can be read. */
+/** Metres from a card's middle at which a thread ends, so that the name stays legible. */
 const BESIDE_CARD = 0.24;
 
 function cardsOf({ tables }: Seating): ReadonlyMap<string, Point> {
@@ -15,13 +15,13 @@ function cardsOf({ tables }: Seating): ReadonlyMap<string, Point> {
       const places = chairPlaces(table, chairs.length);
       return chairs.flatMap(({ number, guest }): [string, Point][] => {
         const place = places[number - 1];
-        return guest && place ? [[guest.id, inRoom(table, place)]] : [];
+        return guest && place ? [[guest.id, toRoomPoint(table, place)]] : [];
       });
     }),
   );
 }
 
-export function threadsOf(seating: Seating, ties: readonly Tie[]): TieLine[] {
+export function buildThreads(seating: Seating, ties: readonly GuestTie[]): TieLine[] {
   const cards = cardsOf(seating);
   return ties.flatMap(({ guests: [one, other], isCut }) => {
     const [from, to] = [cards.get(one), cards.get(other)];

@@ -3,11 +3,10 @@ import { CHAIR_DEPTH, isOffPlan, outlineOf, PLACE_SETTING, type PlacedTable } fr
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { AISLE } from './layout';
 import { FOOT } from './presets';
-import { clearanceIn, toCentimetres } from './things';
+import { createClearanceCheck, toCentimetres } from './things';
 
-// A top table is long, stands in the middle of the wall opposite the doors, and all its guests face the room.
+// A top table is long and in the middle of the wall opposite the doors; all its guests face the room.
 
-/** Trestles are hired in lengths of six feet. */
 const TRESTLE = 6 * FOOT;
 const DEPTH = 2.5 * FOOT;
 const STEP = 0.25;
@@ -15,7 +14,6 @@ const STEP = 0.25;
 const walls = ['top', 'right', 'bottom', 'left'] as const;
 type Wall = (typeof walls)[number];
 const opposite: Record<Wall, Wall> = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' };
-/** The turn at which guests on the wall’s side face the room. */
 const turns: Record<Wall, number> = { top: 0, right: 90, bottom: 180, left: 270 };
 
 export function topTableFor(seats: number): Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> {
@@ -23,7 +21,7 @@ export function topTableFor(seats: number): Pick<Table, 'shape' | 'seats' | 'wid
   return { shape: 'long', seats, width: toCentimetres(trestles * TRESTLE), depth: toCentimetres(DEPTH) };
 }
 
-/** The walls of a room, best first: opposite the widest door, then those beside it; the door’s own comes last. */
+/** The walls of a room, best first: opposite the widest door, then those beside it, last the door’s own. */
 function wallsOf({ room, fixtures }: RoomPlan): readonly Wall[] {
   const [door] = fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
   if (!door) return ['top', 'left', 'right', 'bottom'];
@@ -37,7 +35,7 @@ export function topTablePlace(
   { width, depth }: Pick<Table, 'width' | 'depth'>,
 ): Pick<PlacedTable, 'x' | 'y' | 'turn'> | null {
   const { room } = plan;
-  const isClear = clearanceIn(plan);
+  const isClear = createClearanceCheck(plan);
   const isFree = (place: Pick<PlacedTable, 'x' | 'y' | 'turn'>) => {
     const thing = { ...place, width, depth };
     return !isOffPlan(outlineOf(thing, CHAIR_DEPTH), room) && isClear(thing);
@@ -49,7 +47,6 @@ export function topTablePlace(
   return null;
 }
 
-/** From the middle of the wall outwards. */
 function placesAlong(wall: Wall, room: RoomPlan['room'], depth: number) {
   const isLevel = wall === 'top' || wall === 'bottom';
   const [length, across] = isLevel ? [room.width, room.depth] : [room.depth, room.width];

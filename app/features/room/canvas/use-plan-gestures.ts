@@ -1,14 +1,14 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
 import { afterFrame } from '@/lib/browser/after-frame';
-import { type GestureEffect, type GestureEvent, idleGesture, step } from './gestures';
-import { snapped } from './snap';
-import type { Thing } from './things';
+import { type GestureEffect, type GestureEvent, idleGesture, reduceGesture } from './gestures';
+import { snapPoint } from './snap';
+import type { RoomObject } from './things';
 import type { PlanView } from './use-plan-view';
 
 type GestureOptions = {
   look: PlanView;
-  things: readonly Thing[];
+  things: readonly RoomObject[];
   selected: ReadonlySet<string>;
   onPress: (id: string | null, adds: boolean) => void;
   onTake: (id: string) => void;
@@ -16,9 +16,8 @@ type GestureOptions = {
   onFrame: (ids: readonly string[], adds: boolean) => void;
 };
 
-type Carried = { ids: readonly string[]; lead: Thing; by: Point };
+type Carried = { ids: readonly string[]; lead: RoomObject; by: Point };
 
-/** Things this many pixels from a neighbour’s axis snap to it. */
 const NEAR = 8;
 
 /** A drag moves only the SVG elements; React renders again once they are dropped. */
@@ -63,7 +62,7 @@ export function usePlanGestures(given: GestureOptions) {
     const moving = new Set(ids);
     const way = look.wayInRoom(pixels);
     const to = { x: lead.x + way.x, y: lead.y + way.y };
-    const place = snapped(
+    const place = snapPoint(
       to,
       things.filter(({ id }) => !moving.has(id)),
       NEAR / scale,
@@ -86,7 +85,7 @@ export function usePlanGestures(given: GestureOptions) {
     showMarks('');
     if (!done) return;
     const { ids, lead, by } = done;
-    // Opened during the drag, the panel would move the plan away from under the pointer; before the next paint, it would delay the drop by 150 ms on a slow phone.
+    // Opening the panel during the drag would move the plan under the pointer; before the next paint it would delay the drop by 150 ms on a slow phone.
     if (!now.current.selected.has(lead.id)) afterFrame(() => now.current.onTake(lead.id));
     if (by.x === 0 && by.y === 0) return showCarried(null, ids);
     now.current.onMove(ids, by);
@@ -122,7 +121,7 @@ export function usePlanGestures(given: GestureOptions) {
     else putBack();
   };
   const handle = (event: GestureEvent) => {
-    const next = step(state.current, event);
+    const next = reduceGesture(state.current, event);
     state.current = next.state;
     for (const effect of next.effects) perform(effect);
   };
@@ -153,13 +152,13 @@ export function usePlanGestures(given: GestureOptions) {
         if (isMouse && target.closest('[data-pick]')) return; // the guest is dragged, not the table
         const thing = target.closest('[data-thing]')?.getAttribute('data-thing') ?? null;
         const adds = event.shiftKey || event.metaKey || event.ctrlKey;
-        const isMovable = now.current.things.length > 0; // else the plan is read-only
+        const isMovable = now.current.things.length > 0;
         const drags = isMovable && (event.pointerType !== 'touch' || (thing !== null && now.current.selected.has(thing)));
         handle({ type: 'down', id: event.pointerId, at: pointOf(event), thing, adds, frames: isMouse && adds, drags });
       },
       onPointerMove: (event: PointerEvent) => {
         handle({ type: 'move', id: event.pointerId, at: pointOf(event) });
-        // Capture only now, so that a plain press still gets its click.
+        // Capture only now, so that a simple press still gets its click.
         const isUnderWay = state.current.is !== 'resting' && state.current.is !== 'pressing';
         if (isUnderWay) drawing.current?.setPointerCapture(event.pointerId);
       },

@@ -1,20 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Bounds, Point } from '@/features/seating/tables/geometry';
-import { drawnAt, drawnBox, roomAt } from './turned';
+import { drawnBox, fromDrawingPoint, toDrawingPoint } from './turned';
 
 /** The viewport: its top left corner in metres of the drawing, and pixels per metre. */
-export type View = Point & { scale: number };
+export type Viewport = Point & { scale: number };
 type Size = { width: number; height: number };
-/** Pixels along the edges of a pane that are covered. */
 export type Insets = { top: number; right: number; bottom: number; left: number };
 
 const CLOSEST = 240;
 const FARTHEST = 4;
 const GLIDE = 320;
-/** The margin between content and what covers the plan, in pixels. */
 const BESIDE = 12;
 
-export function fitted({ left, top, right, bottom }: Bounds, { width, height }: Size, insets: Insets): View {
+export function fitViewport({ left, top, right, bottom }: Bounds, { width, height }: Size, insets: Insets): Viewport {
   const free = { width: width - insets.left - insets.right, height: height - insets.top - insets.bottom };
   const scale = Math.max(FARTHEST, Math.min(free.width / (right - left), free.height / (bottom - top), CLOSEST));
   return {
@@ -24,7 +22,7 @@ export function fitted({ left, top, right, bottom }: Bounds, { width, height }: 
   };
 }
 
-function zoomed(view: View, times: number, about: Point): View {
+function zoomed(view: Viewport, times: number, about: Point): Viewport {
   const scale = Math.min(CLOSEST, Math.max(FARTHEST, view.scale * times));
   return { scale, x: view.x + about.x / view.scale - about.x / scale, y: view.y + about.y / view.scale - about.y / scale };
 }
@@ -38,7 +36,7 @@ function shiftInto([from, to]: readonly [number, number], [least, most]: readonl
 export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  const [chosen, setChosen] = useState<View | null>(null);
+  const [chosen, setChosen] = useState<Viewport | null>(null);
   const gliding = useRef(0);
   useLayoutEffect(() => {
     const measured = pane.current;
@@ -48,18 +46,18 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
     return () => watcher.disconnect();
   }, []);
   useEffect(() => () => cancelAnimationFrame(gliding.current), []);
-  const whole = fitted(drawnBox(box, isTurned), { width: size.width || 1, height: size.height || 1 }, insets);
+  const whole = fitViewport(drawnBox(box, isTurned), { width: size.width || 1, height: size.height || 1 }, insets);
   const view = chosen ?? whole;
   const middle = {
     x: (size.width + insets.left - insets.right) / 2,
     y: (size.height + insets.top - insets.bottom) / 2,
   };
-  const choose = (next: View | null) => {
+  const choose = (next: Viewport | null) => {
     cancelAnimationFrame(gliding.current);
     setChosen(next);
   };
   const change = useCallback(
-    (next: (view: View) => View) => {
+    (next: (view: Viewport) => Viewport) => {
       cancelAnimationFrame(gliding.current);
       setChosen((now) => next(now ?? whole));
     },
@@ -78,21 +76,19 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
     };
     gliding.current = requestAnimationFrame(frame);
   };
-  const toRoom = ({ x, y }: Point) => roomAt({ x: view.x + x / view.scale, y: view.y + y / view.scale }, isTurned);
+  const toRoom = ({ x, y }: Point) => fromDrawingPoint({ x: view.x + x / view.scale, y: view.y + y / view.scale }, isTurned);
   return {
     pane,
     size,
     view,
     isTurned,
     percent: Math.round((view.scale / whole.scale) * 100),
-    /** The middle of the uncovered part, in room coordinates. */
     centre: toRoom(middle),
     toRoom,
-    wayInRoom: ({ x, y }: Point) => roomAt({ x: x / view.scale, y: y / view.scale }, isTurned),
+    wayInRoom: ({ x, y }: Point) => fromDrawingPoint({ x: x / view.scale, y: y / view.scale }, isTurned),
     zoom: (times: number, about: Point = middle) => change((now) => zoomed(now, times, about)),
     pan: (by: Point) => change((now) => ({ ...now, x: now.x - by.x / now.scale, y: now.y - by.y / now.scale })),
     showAll: () => choose(null),
-    /** Pans until a part of the room is visible beside something that covers the right or lower edge. */
     reveal: (part: Bounds, over: Element) => {
       const [shown, covering] = [pane.current?.getBoundingClientRect(), over.getBoundingClientRect()];
       if (!shown) return;
@@ -104,7 +100,7 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
         right: isBelow ? shown.width : covering.left - shown.left - BESIDE,
         bottom: isBelow ? covering.top - shown.top - BESIDE : shown.height,
       };
-      // A panel does not cover what is beyond its end.
+      // A panel does not cover anything beyond its end.
       const isBeside = !isBelow && (along[0] > covering.bottom - shown.top || along[1] < covering.top - shown.top);
       const by = {
         x: isBeside || isBelow ? 0 : shiftInto(across, [Math.min(insets.left, across[0]), free.right]),
@@ -114,7 +110,7 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
     },
     goTo: (place: Point) => {
       const scale = Math.max(view.scale, Math.min(92, whole.scale * 2));
-      const { x, y } = drawnAt(place, isTurned);
+      const { x, y } = toDrawingPoint(place, isTurned);
       choose({ scale, x: x - middle.x / scale, y: y - middle.y / scale });
     },
   };

@@ -1,13 +1,12 @@
 import { type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { boundsOf, CHAIR_DEPTH, outlineOf } from '@/features/seating/tables/geometry';
-import type { Thing } from './things';
+import { CHAIR_DEPTH, getBounds, outlineOf } from '@/features/seating/tables/geometry';
+import type { RoomObject } from './things';
 import type { usePlanView } from './use-plan-view';
 
-const partOf = (things: readonly Thing[]) => boundsOf(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
+const partOf = (things: readonly RoomObject[]) => getBounds(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
 
-/** Pans the plan so that the panel of a selection does not cover it. */
 export function useRevealed(
-  picked: readonly Thing[],
+  picked: readonly RoomObject[],
   look: ReturnType<typeof usePlanView>,
 ): Ref<HTMLElement> & { current: HTMLElement | null } {
   const panel = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import { isPlaced } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/seating/tables/schema';
 import { counted } from '@/lib/text/counted';
-import { chairsLaid, laidOut, tablesNeeded } from '../canvas/laid-out';
+import { countChairsAfterLayout, layOutTables, tablesNeeded } from '../canvas/laid-out';
 import type { Pattern } from '../canvas/layout';
 import { type TablePreset, tablePresets } from '../canvas/presets';
 import type { RoomStep } from '../room-edit';
@@ -19,7 +19,7 @@ type Props = { plan: RoomPlan; guests: number; onClose: () => void; onStep: (ste
 const presets: readonly TablePreset[] = tablePresets.filter(({ name }) => name !== 'Top' && name !== 'For two');
 const topSizes = [2, 4, 6, 8, 10, 12];
 const USUAL_TOP = 8;
-/** From this many guests on, a top table is suggested. */
+/** From this many guests a top table is suggested. */
 const FORMAL_FROM = 20;
 
 export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
@@ -35,9 +35,14 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
   const [movesAll, setMovesAll] = useState(false);
   const [error, setError] = useState('');
   const needed = tablesNeeded(plan, guests, { preset, topSeats, movesAll });
-  const tops = chairsLaid(plan, { preset, topSeats, movesAll, count: 0 }).tables;
+  const tops = countChairsAfterLayout(plan, { preset, topSeats, movesAll, count: 0 }).tables;
   const count = typed === null ? needed : Math.round(Number(typed)) - tops;
-  const { chairs } = chairsLaid(plan, { preset, topSeats, movesAll, count: Math.max(0, Math.min(count, ROOM_LIMITS.tables)) });
+  const { chairs } = countChairsAfterLayout(plan, {
+    preset,
+    topSeats,
+    movesAll,
+    count: Math.max(0, Math.min(count, ROOM_LIMITS.tables)),
+  });
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault();
@@ -46,7 +51,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
     if (sizeError) return setError(sizeError);
     if (!(count >= 1 && tops + count <= ROOM_LIMITS.tables))
       return setError(`Please enter a number of tables from ${tops + 1} to ${ROOM_LIMITS.tables}.`);
-    const { tables, missing, lacksTop } = laidOut({ ...plan, room }, { preset, count, topSeats, pattern, movesAll });
+    const { tables, missing, lacksTop } = layOutTables({ ...plan, room }, { preset, count, topSeats, pattern, movesAll });
     if (lacksTop) return setError('There’s no wall with room for the top table. Make the room larger or seat fewer there.');
     if (missing > 0)
       return setError(

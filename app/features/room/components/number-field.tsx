@@ -9,7 +9,6 @@ type Props = {
   rule: z.ZodMiniNumber<number>;
   step: number;
   unit?: string;
-  /** The label is only read out, as beside buttons that say the same. */
   isBare?: boolean;
   onSet: (value: number) => void;
 };

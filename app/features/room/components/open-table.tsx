@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { TableMark } from '@/features/collaboration/components/table-mark';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Table } from '@/features/seating/tables/schema';
-import { asKind, largerFor } from '../canvas/seating-kinds';
+import { findLargerTable, resizeToKind } from '../canvas/seating-kinds';
 import { SeatingGuestDialog } from '../seating-by-hand/components/seating-guest-dialog';
-import { type Seating, type Target, tableOf } from '../seating-by-hand/seating';
-import { tablesOn, type useCarry } from '../seating-by-hand/seating-state';
+import { findTable, type Seating, type Target } from '../seating-by-hand/seating';
+import { createTableActions, type useCarry } from '../seating-by-hand/seating-state';
 import type { RoomEditor } from '../use-room-history';
 import type { Wishing } from '../wishing';
 import { SeatingDetails } from './seating-details';
@@ -24,11 +24,11 @@ type Props = {
 };
 
 export function OpenTable({ editor, seating, openId, onOpen, carrying, wishing, isPhone, onMove, tools }: Props) {
-  const tables = tablesOn(editor);
+  const tables = createTableActions(editor);
   const [isDescribing, setIsDescribing] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const open = openId === null ? undefined : tableOf(seating, openId);
+  const open = openId === null ? undefined : findTable(seating, openId);
   if (!open) return null;
   const { table } = open;
   const close = () => onOpen(null);
@@ -37,7 +37,6 @@ export function OpenTable({ editor, seating, openId, onOpen, carrying, wishing, 
     const { label: _, ...changed } = next;
     const isRenamed = next.label !== label;
     const isChanged = JSON.stringify(changed) !== JSON.stringify(rest);
-    // The form closes once all is stored, so that a refused text is still there.
     let left = Number(isRenamed) + Number(isChanged);
     let pending = left;
     const settled = (isStored: boolean) => {
@@ -83,8 +82,8 @@ export function OpenTable({ editor, seating, openId, onOpen, carrying, wishing, 
           onPut={put}
           onMove={onMove}
           onEnlarge={() => {
-            const larger = largerFor(table, open.guests.length);
-            if (larger) tables.update(asKind(table, larger));
+            const larger = findLargerTable(table, open.guests.length);
+            if (larger) tables.update(resizeToKind(table, larger));
           }}
           onSeatSomeone={() => setIsChoosing(true)}
         />

@@ -1,23 +1,23 @@
 import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { peopleAt } from '@/features/collaboration/people-at';
-import { useOthersHere } from '@/features/collaboration/use-presence';
-import { boxOf, type PlacedTable } from '@/features/seating/tables/geometry';
+import { useOtherPeople } from '@/features/collaboration/use-presence';
+import { getPlanBounds, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
-import { undoOf, useKeys, useShortcuts } from '@/lib/react/use-keys';
+import { undoAction, useKeys, useShortcuts } from '@/lib/react/use-keys';
 import { useStable } from '@/lib/react/use-stable';
 import { Measurements } from '../canvas/components/measurements';
 import { PlanBar } from '../canvas/components/plan-bar';
 import { PlanFacts } from '../canvas/components/plan-facts';
 import { PlanZoom } from '../canvas/components/plan-zoom';
-import { CARDS_FROM, type Carrying, RoomPlan } from '../canvas/components/room-plan';
+import { CARDS_MIN_SCALE, type Carrying, RoomCanvas } from '../canvas/components/room-plan';
 import { RoomThreads } from '../canvas/components/room-threads';
 import { type TablePreset, tablePresets } from '../canvas/presets';
-import { roomActions } from '../canvas/room-actions';
-import { pressOnPlan } from '../canvas/room-keys';
+import { createRoomActions } from '../canvas/room-actions';
+import { handlePlanKey } from '../canvas/room-keys';
 import { type RoomProblem, roomProblemsOf } from '../canvas/room-problems';
-import { chosenFrom, isTable, moved, type Thing, thingsOf } from '../canvas/things';
-import { type Tie, threadsOf } from '../canvas/threads';
+import { findSelected, isTableObject, listObjects, moveObjects, type RoomObject } from '../canvas/things';
+import { buildThreads, type GuestTie } from '../canvas/threads';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
@@ -25,14 +25,14 @@ import { PicturePanel } from '../picture/picture-panel';
 import { PicturePoints } from '../picture/picture-points';
 import { usePicture } from '../picture/use-picture';
 import { type Seating, seatedCount } from '../seating-by-hand/seating';
-import { pickUp, putHere } from '../seating-by-hand/seating-targets';
+import { dropTargetProps, pickUpProps } from '../seating-by-hand/seating-targets';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
 import { LayOutDialog } from './lay-out-dialog';
 import { RoomPeople } from './room-people';
 import { RoomSizeDialog } from './room-size-dialog';
 import type { PlanTools } from './seating-table-panel';
-import { ThingPanel } from './thing-panel';
+import { ObjectPanel } from './thing-panel';
 import { EmptyRoom } from './unlaid-room';
 
 type Props = {
@@ -40,8 +40,8 @@ type Props = {
   editor: RoomEditor;
   seating: Seating;
   isPhone: boolean;
-  ties?: readonly Tie[];
-  /** While guests are dragged: how tables respond. A press then drops them and selects nothing. */
+  ties?: readonly GuestTie[];
+  /** While guests are dragged: how tables respond. A click then drops them and selects nothing. */
   carrying: Carrying | null;
   openId: string | null;
   onOpen: (table: string | null) => void;
@@ -52,23 +52,22 @@ type Props = {
 
 function insetsFor(isPhone: boolean, width: number): Insets {
   if (isPhone) return { top: 10, right: 10, bottom: 78, left: 10 };
-  // Below 1080 px the room’s facts are below the line.
-  // Above the room: the line and the wall's length or doors. Below 1200 px the zoom is over the tools.
+  // Below 1080 px the room’s facts are below the event line.
+  // Above the room: the event line and the wall's length or doors. Below 1200 px the zoom is over the tools.
   return { top: width >= 1080 ? 100 : 148, right: width >= 1280 ? 336 : 28, bottom: width >= 1200 ? 104 : 148, left: 240 };
 }
 
 const presets: readonly TablePreset[] = tablePresets;
 const nobody: readonly null[] = [];
-const noTies: readonly Tie[] = [];
+const noTies: readonly GuestTie[] = [];
 const noData = () => ({});
 const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
-const tableData = ({ id }: PlacedTable) => mark(putHere({ table: id }));
-/** A table is selected while its panel is open, which may be closed from elsewhere. */
-function selectedOf(things: readonly Thing[], chosen: ReadonlySet<string>, openId: string | null): ReadonlySet<string> {
+const tableData = ({ id }: PlacedTable) => mark(dropTargetProps({ table: id }));
+function selectedOf(things: readonly RoomObject[], chosen: ReadonlySet<string>, openId: string | null): ReadonlySet<string> {
   if (openId !== null) return new Set(things.some(({ id }) => id === openId) ? [openId] : []);
   const still = things.filter(({ id }) => chosen.has(id));
   const [first, ...others] = still;
-  return new Set(first && (others.length > 0 || !isTable(first)) ? still.map(({ id }) => id) : []);
+  return new Set(first && (others.length > 0 || !isTableObject(first)) ? still.map(({ id }) => id) : []);
 }
 
 export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carrying, openId, onOpen, ...props }: Props) {
@@ -78,13 +77,13 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
   const [message, setMessage] = useAnnouncement(editor);
   const isTurned = isPhone && plan.room.width > plan.room.depth;
   const look = usePlanView(
-    useMemo(() => boxOf(plan), [plan]),
+    useMemo(() => getPlanBounds(plan), [plan]),
     insetsFor(isPhone, window.innerWidth),
     isTurned,
   );
-  const things = useMemo(() => thingsOf(plan), [plan]);
+  const things = useMemo(() => listObjects(plan), [plan]);
   const selected = useMemo(() => selectedOf(things, chosen, openId), [things, chosen, openId]);
-  const picked = chosenFrom(plan, selected);
+  const picked = findSelected(plan, selected);
   const picture = usePicture(plan, editor, setMessage);
   const panel = useRevealed(picked, look);
   const drawn = useDrawn(seating);
@@ -92,8 +91,8 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     () => roomProblemsOf(plan, ({ id }) => drawn.get(id)?.names.filter(Boolean).length ?? 0),
     [plan, drawn],
   );
-  const threads = useMemo(() => threadsOf(seating, ties), [seating, ties]);
-  const others = useOthersHere(editor.eventId);
+  const threads = useMemo(() => buildThreads(seating, ties), [seating, ties]);
+  const others = useOtherPeople(editor.eventId);
   const people = useMemo(() => peopleAt(others, 'table_id'), [others]);
   const unplaced = plan.tables.filter(({ x }) => x === null);
 
@@ -103,7 +102,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     const [only] = ids.length === 1 ? ids : [];
     onOpen(among.find(({ id }) => id === only)?.id ?? null);
   };
-  const actions = roomActions({ plan, editor, near: look.centre, picked, choose, announce: setMessage });
+  const actions = createRoomActions({ plan, editor, near: look.centre, picked, choose, announce: setMessage });
   const press = (id: string | null, adds: boolean) => {
     if (carrying) return;
     if (!id) return choose([]);
@@ -119,8 +118,8 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     onPress: press,
     onTake: (id) => choose([id]),
     onMove: (ids, by) => {
-      const things = chosenFrom(plan, new Set(ids));
-      if (things.length > 0) actions.change('moved', moved(things, by));
+      const things = findSelected(plan, new Set(ids));
+      if (things.length > 0) actions.change('moved', moveObjects(things, by));
       else notify.error('Nothing was moved', 'Someone has since removed what you dragged.', { about: 'room' });
     },
     onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
@@ -134,7 +133,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     if (first) plans.drawing.current?.querySelector<SVGElement>(`[data-thing="${first.id}"] .room-hit`)?.focus();
     choose([]);
   };
-  useKeys((pressed) => undoOf(pressed, editor));
+  useKeys((pressed) => undoAction(pressed, editor));
   useKeys(({ key, target }) => (key === 'Escape' && target === document.body ? leave : undefined));
   useShortcuts({
     ...Object.fromEntries(
@@ -159,7 +158,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
   });
   const goTo = ({ ids }: RoomProblem) => {
     choose(ids);
-    const [first] = chosenFrom(plan, new Set(ids));
+    const [first] = findSelected(plan, new Set(ids));
     if (first) look.goTo(first);
   };
   const isUnlaid = things.length === 0;
@@ -168,7 +167,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     <section
       className="absolute inset-0 overflow-hidden"
       aria-label="The room"
-      onKeyDown={(pressed) => pressOnPlan(pressed, { plan, look, actions, picked, press, leave })}
+      onKeyDown={(pressed) => handlePlanKey(pressed, { plan, look, actions, picked, press, leave })}
     >
       <PlanBar isPhone={isPhone} undoes={editor.undoes} redoes={editor.redoes} {...bar} />
       <PlanFacts
@@ -184,7 +183,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
         onPlace={() => actions.placeAll(unplaced)}
       />
       <div ref={look.pane} className="absolute inset-0" {...plans.handlers}>
-        <RoomPlan
+        <RoomCanvas
           plan={picture.shown}
           view={look.view}
           size={look.size}
@@ -199,11 +198,11 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
           carrying={carrying}
           drawing={plans.drawing}
         >
-          {look.view.scale >= CARDS_FROM && <RoomThreads threads={threads} />}
+          {look.view.scale >= CARDS_MIN_SCALE && <RoomThreads threads={threads} />}
           <RoomPeople people={people} tables={plan.tables} isTurned={isTurned} />
           {picture.points && <PicturePoints points={picture.points} look={look} onPoint={picture.point} />}
           <g ref={plans.marks} />
-        </RoomPlan>
+        </RoomCanvas>
       </div>
       {isUnlaid && !plan.picture && (
         <EmptyRoom tables={plan.tables.length} onLayOut={() => setOpenDialog('layout')} onRoom={() => setOpenDialog('room')} />
@@ -246,7 +245,7 @@ type DrawnTable = {
   chairData: (chair: number) => Record<string, string | undefined>;
 };
 
-/** By table id; the same object while the same guests sit there, so that a change at one table draws no other one again. */
+/** By table id; returns the same object while the same guests sit there, so that a change at one table renders no other. */
 function useDrawn({ tables }: Seating): ReadonlyMap<string, DrawnTable> {
   const last = useRef<ReadonlyMap<string, DrawnTable>>(new Map());
   return useMemo(() => {
@@ -259,7 +258,7 @@ function useDrawn({ tables }: Seating): ReadonlyMap<string, DrawnTable> {
         const names = guests.map((guest) => guest?.name ?? null);
         const chairData = (chair: number) => {
           const guest = guests[chair - 1];
-          return { ...mark(putHere({ table: id, chair })), ...(guest && pickUp(guest.id)) };
+          return { ...mark(dropTargetProps({ table: id, chair })), ...(guest && pickUpProps(guest.id)) };
         };
         return [id, { sitters, names, chairData }];
       }),
@@ -270,11 +269,13 @@ function useDrawn({ tables }: Seating): ReadonlyMap<string, DrawnTable> {
 
 type PanelProps = {
   panel: Ref<HTMLElement>;
-  picked: readonly Thing[];
+  picked: readonly RoomObject[];
   openId: string | null;
   picture: ReactNode;
   tablePanel: Props['tablePanel'];
-  tools: Pick<Parameters<typeof ThingPanel>[0], 'guests' | 'onStep' | 'onChoose'> & { actions: ReturnType<typeof roomActions> };
+  tools: Pick<Parameters<typeof ObjectPanel>[0], 'guests' | 'onStep' | 'onChoose'> & {
+    actions: ReturnType<typeof createRoomActions>;
+  };
 };
 
 function Panel({ panel, picked, openId, picture, tablePanel, tools: { actions, ...tools } }: PanelProps) {
@@ -289,7 +290,7 @@ function Panel({ panel, picked, openId, picture, tablePanel, tools: { actions, .
     });
   if (picked.length === 0) return null;
   return (
-    <ThingPanel
+    <ObjectPanel
       key={picked.map(({ id }) => id).join(' ')}
       ref={panel}
       things={picked}

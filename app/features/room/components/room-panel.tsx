@@ -7,7 +7,7 @@ type Props = {
   label: string;
   beside?: ReactNode;
   foot?: ReactNode;
-  /** For tables on a phone: always half the screen, however many sit there. */
+  /** For tables on a phone: always half the screen, for any number of guests. */
   isHalf?: boolean;
   onClose: () => void;
   children: ReactNode;

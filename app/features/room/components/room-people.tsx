@@ -4,13 +4,12 @@ import { topPath } from '@/features/seating/tables/table-drawing';
 
 /** Approximate, in pixels: a letter of the name, and the padding and height of its card. */
 const [LETTER, AROUND, HEIGHT] = [8.2, 26, 34];
-/** Metres from a table’s edge to the stitch. */
+/** Metres from a table’s edge to the dashed outline. */
 const AWAY = CHAIR_DEPTH + 0.12;
 
-/** `people`: first names of whoever is at each table, by its id. */
 type Props = { people: ReadonlyMap<string, string>; tables: RoomPlan['tables']; isTurned: boolean };
 
-/** Hidden from screen readers, as the table’s own label names these people. */
+/** Hidden from screen readers, because the table’s own label names these people. */
 export function RoomPeople({ people, tables, isTurned }: Props) {
   return tables.filter(isPlaced).map((table) => {
     const name = people.get(table.id);

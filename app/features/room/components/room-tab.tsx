@@ -6,12 +6,11 @@ import { SeatingRoom } from './seating-room';
 
 type Props = {
   event: EventTheme & { id: string };
-  /** The table whose panel is to open, also if it changes while the room is open. */
+  /** The table whose panel opens, also if it changes while the room is open. */
   wanted: { tableId?: string };
   line: ReactNode;
   around: (room: (wishing: Wishing) => ReactNode) => ReactNode;
   onSeatForMe: () => void;
-  /** Replaces the room while given. */
   instead?: (editor: RoomEditor) => ReactNode;
 };
 

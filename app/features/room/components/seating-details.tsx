@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
-import { labelTaken } from '@/features/seating/tables/model';
+import { labelError } from '@/features/seating/tables/model';
 import { type Table, tableSchema } from '@/features/seating/tables/schema';
 import { presetOf, sizeInWords, tablePresets } from '../canvas/presets';
 
@@ -16,7 +16,6 @@ type Props = {
 
 export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Props) {
   const numbered = useId();
-  // Only what was typed: the rest of the table may be changed beside the form.
   const [typed, setTyped] = useState<Partial<Table>>({});
   const draft = { ...table, ...typed };
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
@@ -26,7 +25,7 @@ export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Prop
     const { data, error } = tableSchema.safeParse({ ...draft, note: draft.note || null });
     if (error)
       return setProblems(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]).reverse()));
-    const label = labelTaken({ tables: others }, data.label);
+    const label = labelError({ tables: others }, data.label);
     if (label) return setProblems({ label });
     setProblems({});
     onSave(data);

@@ -15,9 +15,9 @@ import { CarriedCards } from '../seating-by-hand/components/carried-cards';
 import { CarryLine } from '../seating-by-hand/components/carry-line';
 import { SeatingTray } from '../seating-by-hand/components/seating-tray';
 import { useMoving } from '../seating-by-hand/components/use-moving';
-import { chairsTaken, type Seating, tableOf } from '../seating-by-hand/seating';
+import { chairsTaken, findTable, type Seating } from '../seating-by-hand/seating';
 import { useCarry, useSeating } from '../seating-by-hand/seating-state';
-import { guestAt, targetAt } from '../seating-by-hand/seating-targets';
+import { findGuestId, findTarget } from '../seating-by-hand/seating-targets';
 import { useStoredView } from '../stored-view';
 import type { RoomEditor } from '../use-room-history';
 import type { Wishing } from '../wishing';
@@ -59,7 +59,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   useReportSelection({ table_id: openId });
 
   useShortcuts({ '[': fold, s: onSeatForMe });
-  // Stable during a drag, so that hundreds of cards are not rendered again.
+  // Stable during a drag, so that hundreds of cards do not render again.
   const tray = useStable({
     onFold: fold,
     onPress: (id: string) => carrying.press(id, 'tray'),
@@ -67,12 +67,12 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
     onSeatForMe,
   });
   const placeOn = ({ target }: SyntheticEvent) =>
-    target instanceof SVGElement && target.closest('.room-plan') ? targetAt(target) : null;
-  /** Drops the dragged guests, or picks up the guest on a chair; a press on a table itself selects it. */
+    target instanceof SVGElement && target.closest('.room-plan') ? findTarget(target) : null;
+  /** Drops the dragged guests, or picks up the guest on a chair; a click on the table itself selects it. */
   const pressPlan = (event: MouseEvent | KeyboardEvent) => {
     const place = placeOn(event);
     const target = event.target as Element;
-    const id = target.closest('.table-dash') ? null : guestAt(target); // chairs are too small to aim at
+    const id = target.closest('.table-dash') ? null : findGuestId(target); // chairs are too small to aim at
     if (!place || !(state || id)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -186,7 +186,7 @@ function useAims(seating: Seating, state: CarryState): (Carrying & { words: stri
     const full = new Set(seating.tables.flatMap(({ table, free }) => (free === 0 ? [table.id] : [])));
     const over = state.over && state.over !== 'tray' ? state.over : null;
     const chairs = over ? chairsTaken(seating, state.ids, over) : [];
-    const at = over && tableOf(seating, over.table);
+    const at = over && findTable(seating, over.table);
     return { full, over: over?.table ?? null, chairs, words: at ? dropLabel(at, chairs, guestsIn(seating, state)) : '' };
   }, [seating, state]);
 }

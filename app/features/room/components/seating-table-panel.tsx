@@ -7,10 +7,10 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
 import { sizeInWords } from '../canvas/presets';
-import { largerFor, shortKind } from '../canvas/seating-kinds';
-import { chairsAdded, countOf, nth, overBy } from '../seating-by-hand/carry-words';
+import { findLargerTable, shortKindLabel } from '../canvas/seating-kinds';
+import { chairsAdded, overLimitWords, seatCountLabel, toOrdinal } from '../seating-by-hand/carry-words';
 import type { SeatedTable, Target } from '../seating-by-hand/seating';
-import { pickUp, putHere } from '../seating-by-hand/seating-targets';
+import { dropTargetProps, pickUpProps } from '../seating-by-hand/seating-targets';
 import { NumberField } from './number-field';
 import { PanelTool, RoomPanel } from './room-panel';
 
@@ -47,7 +47,7 @@ export function SeatingTablePanel({ at, tools, lock, isDescribing, onDescribe, o
           className={`mt-1.5 flex items-center gap-1.5 rounded-[3px] px-2 py-0.5 text-sm font-medium whitespace-nowrap ${tone}`}
         >
           {isOver && <CircleAlert className="icon size-4" aria-hidden="true" />}
-          {countOf(guests.length, table.seats)}
+          {seatCountLabel(guests.length, table.seats)}
         </span>
       }
       onClose={onClose}
@@ -127,7 +127,7 @@ type NotesProps = {
 export function TableNotes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeone }: NotesProps) {
   const { table, guests, free } = at;
   const isOver = guests.length > table.seats;
-  const larger = isOver ? largerFor(table, guests.length) : undefined;
+  const larger = isOver ? findLargerTable(table, guests.length) : undefined;
   const last = guests.at(-1);
   if (!table.note && !isOver && carried.length === 0 && free === 0) return null;
   return (
@@ -135,13 +135,13 @@ export function TableNotes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeon
       {table.note && <p>{table.note}</p>}
       {isOver && (
         <p>
-          {overBy(at)} the table seats. That’s fine: we’ve added {chairsAdded(at)}.
+          {overLimitWords(at)} the table seats. That’s fine: we’ve added {chairsAdded(at)}.
         </p>
       )}
       <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
         {larger && (
           <Button variant="soft" size="sm" onClick={onEnlarge}>
-            Make it {shortKind(larger)}
+            Make it {shortKindLabel(larger)}
           </Button>
         )}
         {isOver && last && (
@@ -188,7 +188,7 @@ export function TableChairs({ at: { table, chairs }, carried, over, locked, onPr
           key={guest?.id ?? number}
           data-aimed={overChair === number || (guest && carriedIds.has(guest.id)) || undefined}
           className={`group relative flex min-h-9.5 items-center gap-2 border-t border-(--hair-soft) pr-2 pl-4.5 select-none data-aimed:bg-wove-deep hover:bg-wove phone:min-h-12.5 phone:pl-5 ${number > table.seats ? 'text-claret' : ''}`}
-          {...putHere({ table: table.id, chair: number })}
+          {...dropTargetProps({ table: table.id, chair: number })}
         >
           <span className="w-5 flex-none font-display lining-nums text-brass-text" aria-hidden="true">
             {number}
@@ -197,12 +197,12 @@ export function TableChairs({ at: { table, chairs }, carried, over, locked, onPr
             type="button"
             className={`min-h-9 min-w-0 text-left leading-tight font-medium [overflow-wrap:anywhere] phone:min-h-11 phone:flex-1 ${guest ? 'cursor-grab' : ''}`}
             aria-pressed={guest ? carriedIds.has(guest.id) : undefined}
-            {...(guest && pickUp(guest.id))}
+            {...(guest && pickUpProps(guest.id))}
             onClick={() => press(number, guest?.id ?? null)}
           >
             <span className="sr-only">Chair {number}: </span>
             {guest?.name ?? 'Free'}
-            {number > table.seats && <span className="ml-2 text-sm whitespace-nowrap">{nth(number)} chair</span>}
+            {number > table.seats && <span className="ml-2 text-sm whitespace-nowrap">{toOrdinal(number)} chair</span>}
           </button>
           {guest && locked.has(guest.id) && (
             <Lock className="icon ml-auto size-4 flex-none text-ink-2" role="img" aria-label="Locked" />

@@ -13,28 +13,27 @@ import { IconButton } from '@/components/ui/icon-button';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { type ChangeThings, Measurements } from '../canvas/components/measurements';
-import { joined } from '../canvas/join';
-import { aligned, isTable, spreadEvenly, type Thing, toNextStep, turned } from '../canvas/things';
+import { type ChangeObjects, Measurements } from '../canvas/components/measurements';
+import { joinTables } from '../canvas/join';
+import { alignObjects, getNextAngle, isTableObject, type RoomObject, rotateObjects, spreadEvenly } from '../canvas/things';
 import type { RoomStep } from '../room-edit';
 import { PanelTool, RoomPanel } from './room-panel';
 
 type Props = {
   ref: Ref<HTMLElement>;
-  things: readonly Thing[];
+  things: readonly RoomObject[];
   guests: readonly Guest[];
-  onChange: ChangeThings;
+  onChange: ChangeObjects;
   onDuplicate: () => void;
   onRemove: () => void;
   onStep: (step: RoomStep) => void;
   onChoose: (ids: readonly string[]) => void;
 };
 
-/** Every drag has a keyboard equivalent here. */
-export function ThingPanel({ ref, things, guests, onChange, onDuplicate, onRemove, onStep, onChoose }: Props) {
+export function ObjectPanel({ ref, things, guests, onChange, onDuplicate, onRemove, onStep, onChoose }: Props) {
   const [only] = things.length === 1 ? things : [];
   const several = `${things.length} items`;
-  const name = only ? (isTable(only) ? tableName(only.label) : fixtureDesigns[only.kind].name) : several;
+  const name = only ? (isTableObject(only) ? tableName(only.label) : fixtureDesigns[only.kind].name) : several;
   return (
     <RoomPanel
       ref={ref}
@@ -65,9 +64,9 @@ export function ThingPanel({ ref, things, guests, onChange, onDuplicate, onRemov
 }
 
 function Several({ things, guests, onChange, onStep, onChoose }: Omit<Props, 'ref' | 'onDuplicate' | 'onRemove'>) {
-  const turn = (degrees: number) => onChange('turned', turned(things, degrees));
+  const turn = (degrees: number) => onChange('turned', rotateObjects(things, degrees));
   const first = things[0]?.turn ?? 0;
-  const one = joined(things, guests);
+  const one = joinTables(things, guests);
   const join = () => {
     if (!one) return;
     onStep({
@@ -79,16 +78,16 @@ function Several({ things, guests, onChange, onStep, onChoose }: Omit<Props, 're
   };
   return (
     <div className="flex flex-wrap px-2.5 pb-2">
-      <IconButton label="Turn left" onClick={() => turn(toNextStep(first, -1))}>
+      <IconButton label="Turn left" onClick={() => turn(getNextAngle(first, -1))}>
         <RotateCcw className="icon" aria-hidden="true" />
       </IconButton>
-      <IconButton label="Turn right" onClick={() => turn(toNextStep(first, 1))}>
+      <IconButton label="Turn right" onClick={() => turn(getNextAngle(first, 1))}>
         <RotateCw className="icon" aria-hidden="true" />
       </IconButton>
-      <IconButton label="Line up across" onClick={() => onChange('lined up', aligned(things, 'across'))}>
+      <IconButton label="Line up across" onClick={() => onChange('lined up', alignObjects(things, 'across'))}>
         <AlignVerticalJustifyCenter className="icon" aria-hidden="true" />
       </IconButton>
-      <IconButton label="Line up along" onClick={() => onChange('lined up', aligned(things, 'along'))}>
+      <IconButton label="Line up along" onClick={() => onChange('lined up', alignObjects(things, 'along'))}>
         <AlignHorizontalJustifyCenter className="icon" aria-hidden="true" />
       </IconButton>
       {things.length > 2 && (

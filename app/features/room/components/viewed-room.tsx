@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { ViewedPlan } from '@/features/seating/schema';
-import { boxOf } from '@/features/seating/tables/geometry';
+import { getPlanBounds } from '@/features/seating/tables/geometry';
 import { useShortcuts } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media';
 import { counted } from '@/lib/text/counted';
 import { chairsOf } from '../canvas/chairs';
 import { PlanZoom } from '../canvas/components/plan-zoom';
-import { RoomPlan } from '../canvas/components/room-plan';
-import { chosenFrom } from '../canvas/things';
+import { RoomCanvas } from '../canvas/components/room-plan';
+import { findSelected } from '../canvas/things';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
@@ -34,14 +34,14 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
   const isPhone = useIsPhone();
   const isTurned = isPhone && plan.room.width > plan.room.depth;
   const look = usePlanView(
-    useMemo(() => boxOf(plan), [plan]),
+    useMemo(() => getPlanBounds(plan), [plan]),
     insetsFor(isPhone, window.innerWidth),
     isTurned,
   );
   const sitting = useMemo(() => sittingIn(plan, access.sees_names), [plan, access.sees_names]);
   const open = plan.tables.find(({ id }) => id === openId);
   const selected = useMemo(() => new Set(openId ? [openId] : []), [openId]);
-  const panel = useRevealed(open ? chosenFrom(plan, selected) : nothing, look);
+  const panel = useRevealed(open ? findSelected(plan, selected) : nothing, look);
   const plans = usePlanGestures({
     look,
     things: nothing,
@@ -64,7 +64,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
   return (
     <section className="absolute inset-0 overflow-hidden" aria-label="The room" onKeyDown={pressKey}>
       <div ref={look.pane} className="absolute inset-0" {...plans.handlers}>
-        <RoomPlan
+        <RoomCanvas
           plan={plan}
           view={look.view}
           size={look.size}

@@ -7,7 +7,7 @@ import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { chairsOf } from '../canvas/chairs';
 import { sizeInWords } from '../canvas/presets';
-import { countOf } from '../seating-by-hand/carry-words';
+import { seatCountLabel } from '../seating-by-hand/carry-words';
 import { RoomPanel } from './room-panel';
 
 type Props = {
@@ -28,7 +28,9 @@ export function ViewedTable({ ref, plan, table, access, onClose }: Props) {
     <RoomPanel
       ref={ref}
       label={tableName(table.label)}
-      beside={<span className="pt-2 pl-1 text-sm whitespace-nowrap">{countOf(plan.counts[table.id] ?? 0, table.seats)}</span>}
+      beside={
+        <span className="pt-2 pl-1 text-sm whitespace-nowrap">{seatCountLabel(plan.counts[table.id] ?? 0, table.seats)}</span>
+      }
       onClose={onClose}
     >
       <p className="px-4.5 pb-2.5 text-sm text-ink-2 phone:px-5">{sizeInWords(table)}</p>

@@ -3,17 +3,15 @@ import { compressRoomPicture } from '@/features/seating/tables/compress-room-pic
 const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 20;
 
-/** The first bytes of each format, a character each. */
 const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF....WEBP/s];
 
-/** Its message is shown to the host. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
 /** Small enough to be stored: a data: URL, and the original’s sides in pixels. Throws PictureError. */
 export async function readPicture(file: Blob): Promise<{ picture: string; width: number; height: number }> {
-  await check(file);
+  await checkPictureFile(file);
   const small = await compressRoomPicture(file).catch((cause) => {
     throw new PictureError('This picture can’t be opened: it may be damaged. Please save it again as a PNG or JPEG.', { cause });
   });
@@ -21,8 +19,8 @@ export async function readPicture(file: Blob): Promise<{ picture: string; width:
   return small;
 }
 
-/** Checks the first bytes, as a file’s name or media type may say anything. Throws PictureError. */
-export async function check(file: Blob): Promise<void> {
+/** Checks the first bytes, because a file’s name or media type may be wrong. Throws PictureError. */
+export async function checkPictureFile(file: Blob): Promise<void> {
   const first = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const characters = String.fromCharCode(...first);
   if (!beginnings.some((beginning) => beginning.test(characters)))

@@ -77,7 +77,7 @@ function PictureChoice({ picture, editor }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void editor.lay(file);
-          currentTarget.value = ''; // the same file can be chosen again
+          currentTarget.value = '';
         }}
       />
       {picture ? (
@@ -106,7 +106,6 @@ function PictureNumbers({ picture, editor }: { picture: RoomPicture; editor: Pic
   );
 }
 
-/** Previewed while dragging, stored on release. */
 function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
   const [tried, setTried] = useState<number | null>(null);
   const commit = () => {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, type Point } from '@/features/seating/tables/geometry';
-import { placedIn, scaledByPoints, widened } from './picture';
-import { check } from './picture-file';
+import { placePicture, scaledByPoints, scaleToWidth } from './picture';
+import { checkPictureFile } from './picture-file';
 
 const picture = { x: 10, y: 7, width: 20, height: 10 };
 
 describe('a picture of the floor plan', () => {
   test('is placed in the middle, as large as the room allows', () => {
-    expect(placedIn({ width: 20, depth: 14 }, { width: 1600, height: 800 })).toEqual(picture);
-    expect(placedIn({ width: 20, depth: 14 }, { width: 400, height: 800 })).toEqual({ x: 10, y: 7, width: 7, height: 14 });
-    expect(placedIn({ width: 2, depth: 2 }, { width: 9000, height: 1 }).height).toBe(0.1);
+    expect(placePicture({ width: 20, depth: 14 }, { width: 1600, height: 800 })).toEqual(picture);
+    expect(placePicture({ width: 20, depth: 14 }, { width: 400, height: 800 })).toEqual({ x: 10, y: 7, width: 7, height: 14 });
+    expect(placePicture({ width: 2, depth: 2 }, { width: 9000, height: 1 }).height).toBe(0.1);
   });
 
   test('is scaled by two points to their real distance, with the first one fixed', () => {
@@ -48,8 +48,8 @@ describe('a picture of the floor plan', () => {
     expect(scaledByPoints(picture, [from, from], 6)).toBeNull();
     expect(scaledByPoints(picture, [from, to], 0)).toBeNull();
     expect(scaledByPoints(picture, [from, to], 200)).toBeNull();
-    expect(widened(picture, 401)).toBeNull();
-    expect(widened(picture, 40)).toEqual({ x: 10, y: 7, width: 40, height: 20 });
+    expect(scaleToWidth(picture, 401)).toBeNull();
+    expect(scaleToWidth(picture, 40)).toEqual({ x: 10, y: 7, width: 40, height: 20 });
   });
 });
 
@@ -61,7 +61,7 @@ describe('a picture file', () => {
     ['JPEG', bytes(0xff, 0xd8, 0xff, 0xe0)],
     ['WebP', new Blob(['RIFF', new Uint8Array([0, 10, 13, 1]), 'WEBPVP8 '])],
   ])('is accepted as %s by its first bytes', async (_, file) => {
-    await expect(check(file)).resolves.toBeUndefined();
+    await expect(checkPictureFile(file)).resolves.toBeUndefined();
   });
   test.each([
     ['a GIF', new Blob(['GIF89a'])],
@@ -69,12 +69,12 @@ describe('a picture file', () => {
     ['a PDF that calls itself a PNG', new Blob(['%PDF-1.7'], { type: 'image/png' })],
     ['empty', new Blob([])],
   ])('is refused if it is %s', async (_, file) => {
-    await expect(check(file)).rejects.toThrow('Please choose a picture: PNG, JPEG or WebP.');
+    await expect(checkPictureFile(file)).rejects.toThrow('Please choose a picture: PNG, JPEG or WebP.');
   });
   test('is refused above 20 MB', async () => {
     const [start, megabyte] = [new Uint8Array(png), new Uint8Array(1024 * 1024)];
-    await expect(check(new Blob([start, ...Array(19).fill(megabyte)]))).resolves.toBeUndefined();
+    await expect(checkPictureFile(new Blob([start, ...Array(19).fill(megabyte)]))).resolves.toBeUndefined();
     const large = new Blob([start, ...Array(20).fill(megabyte)]);
-    await expect(check(large)).rejects.toThrow('Please choose a picture of at most 20 MB.');
+    await expect(checkPictureFile(large)).rejects.toThrow('Please choose a picture of at most 20 MB.');
   });
 });

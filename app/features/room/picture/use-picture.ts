@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
 import type { RoomPicture, RoomPlan } from '@/features/seating/tables/schema';
-import { capital } from '@/lib/text/counted';
+import { capitalise } from '@/lib/text/counted';
 import type { RoomEditor } from '../use-room-history';
-import { placedIn, scaledByPoints, widened } from './picture';
+import { placePicture, scaledByPoints, scaleToWidth } from './picture';
 import { PictureError, readPicture } from './picture-file';
 
 const NEW_FADE = 40;
@@ -13,7 +13,6 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
   const [isOpen, setIsOpen] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The points of a measurement; null while nothing is measured. */
   const [points, setPoints] = useState<readonly Point[] | null>(null);
   const [fading, setFading] = useState<number | null>(null);
   const { picture } = plan;
@@ -22,9 +21,9 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
   const change = (label: string, next: Partial<RoomPicture> | null) => {
     setProblem('');
     editor.perform({ label, room: { picture: next } });
-    announce(`${capital(label)}.`);
+    announce(`${capitalise(label)}.`);
   };
-  const resize = (label: string, next: ReturnType<typeof widened>) => {
+  const resize = (label: string, next: ReturnType<typeof scaleToWidth>) => {
     if (!next) setProblem('The picture would be too small or too large for a room. Please check the length.');
     else change(label, next);
     return next !== null;
@@ -50,7 +49,7 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
         const read = await readPicture(file);
         const placement = picture && { x: picture.x, y: picture.y, fade: picture.fade };
         change('added a picture under the room', {
-          ...placedIn(plan.room, read),
+          ...placePicture(plan.room, read),
           ...(placement ?? { fade: NEW_FADE }),
           picture: read.picture,
         });
@@ -62,7 +61,7 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
       }
     },
     move: (to: Partial<Point>) => change('moved the picture', to),
-    widen: (width: number) => picture && resize('resized the picture', widened(picture, width)),
+    widen: (width: number) => picture && resize('resized the picture', scaleToWidth(picture, width)),
     tryFade: setFading,
     fade: (fade: number) => {
       setFading(null);

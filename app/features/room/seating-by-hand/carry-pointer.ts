@@ -1,12 +1,11 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useStable } from '@/lib/react/use-stable';
 import type { CarryStep } from './carry';
-import { guestAt, targetAt } from './seating-targets';
+import { findGuestId, findTarget } from './seating-targets';
 
-/** A drag begins once the pressed mouse has moved this many pixels. */
 const SLACK = 6;
 
-/** Pixels between the cards and the pointer, or the table under it. */
+/** Pixels between the cards and the pointer, or the table below it. */
 const BESIDE = 14;
 
 /** How far a table’s chairs and halo reach beyond its edge, in metres. */
@@ -27,7 +26,6 @@ function placeOfCards({ clientX, clientY }: globalThis.PointerEvent, under: Elem
 
 type CarryPointerOptions = { send: (step: CarryStep) => void; pick: (id: string) => void };
 
-/** For mouse and pen; fingers scroll, and move guests by two taps. The cards follow the pointer without rendering. */
 export function useCarryPointer(given: CarryPointerOptions) {
   const { send, pick } = useStable(given);
   const ghost = useRef<HTMLDivElement>(null);
@@ -39,7 +37,7 @@ export function useCarryPointer(given: CarryPointerOptions) {
 
   const onPointerDown = ({ pointerType, button, target, clientX, clientY }: PointerEvent) => {
     hasDragged.current = false;
-    const id = target instanceof Element ? guestAt(target) : null;
+    const id = target instanceof Element ? findGuestId(target) : null;
     if (!id || pointerType === 'touch' || button !== 0) return;
     const move = (moved: globalThis.PointerEvent) => {
       if (!hasDragged.current) {
@@ -51,13 +49,13 @@ export function useCarryPointer(given: CarryPointerOptions) {
       const under = document.elementFromPoint(moved.clientX, moved.clientY);
       at.current = `translate(${placeOfCards(moved, under, ghost.current)})`;
       if (ghost.current) ghost.current.style.transform = at.current;
-      send({ over: targetAt(under) });
+      send({ over: findTarget(under) });
     };
     const end = (ended: globalThis.PointerEvent) => {
       stop.current?.();
       if (!hasDragged.current) return;
       setIsDragging(false);
-      const place = ended.type === 'pointerup' ? targetAt(document.elementFromPoint(ended.clientX, ended.clientY)) : null;
+      const place = ended.type === 'pointerup' ? findTarget(document.elementFromPoint(ended.clientX, ended.clientY)) : null;
       send(place ? { put: place } : 'cancel');
     };
     stop.current = () => {
@@ -69,7 +67,6 @@ export function useCarryPointer(given: CarryPointerOptions) {
     document.addEventListener('pointerup', end);
     document.addEventListener('pointercancel', end);
   };
-  /** Suppresses the click at the end of a drag. */
   const onClickCapture = (clicked: MouseEvent) => {
     if (!hasDragged.current) return;
     hasDragged.current = false;

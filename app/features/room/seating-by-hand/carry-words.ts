@@ -1,58 +1,55 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { capital, inFigures, inWords, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { capitalise, inFigures, inWords, plural } from '@/lib/text/counted';
+import { formatList } from '@/lib/text/listed';
 import { firstName } from '@/lib/text/names';
 import { guestNames } from './guest-names';
-import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
+import { findTable, type SeatedTable, type Seating, type Target } from './seating';
 
-/** “Amelia, Tom, Margaret and 7 more” */
 export function firstNames(guests: readonly Guest[]): string {
   const names = guests.map(({ name }) => firstName(name));
-  if (names.length > 3) return listed([...names.slice(0, 3), `${names.length - 3} more`]);
+  if (names.length > 3) return formatList([...names.slice(0, 3), `${names.length - 3} more`]);
   return names.join(', ') || 'Nobody yet';
 }
 
-export const countOf = (guests: number, seats: number) => `${guests} of ${seats}`;
+export const seatCountLabel = (guests: number, seats: number) => `${guests} of ${seats}`;
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
-/** “ninth”, “21st” */
-export function nth(number: number): string {
+export function toOrdinal(number: number): string {
   const ending = number % 100 > 10 && number % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return ordinals[number - 1] ?? `${number}${ending}`;
 }
 
-export function overBy({ table, guests }: SeatedTable): string {
+export function overLimitWords({ table, guests }: SeatedTable): string {
   const over = guests.length - table.seats;
   if (over <= 0) return '';
-  return `${capital(inWords(over))} more than`;
+  return `${capitalise(inWords(over))} more than`;
 }
 
-/** “an eighth chair”, “a ninth and a tenth chair”, “three chairs” */
 export function chairsAdded({ table, guests }: SeatedTable): string {
   const over = guests.length - table.seats;
   if (over > 2) return `${inWords(over)} chairs`;
-  const added = Array.from({ length: over }, (_, at) => nth(table.seats + at + 1));
+  const added = Array.from({ length: over }, (_, at) => toOrdinal(table.seats + at + 1));
   return `${added.map((which) => `${/^(?:eigh|elev|18th|8)/.test(which) ? 'an' : 'a'} ${which}`).join(' and ')} chair`;
 }
 
-export const pickedUp = (carried: readonly Guest[]) =>
+export const pickedUpWords = (carried: readonly Guest[]) =>
   `Picked up ${guestNames(carried)}. Choose a table or a chair, M for Move to…, or Escape to put back.`;
-export const putBack = (carried: readonly Guest[]) =>
+export const putBackWords = (carried: readonly Guest[]) =>
   `${guestNames(carried)} ${plural(carried.length, 'is', 'are')} back where they were.`;
-export const alreadyThere = (carried: readonly Guest[]) =>
+export const alreadyThereWords = (carried: readonly Guest[]) =>
   `${guestNames(carried)} ${plural(carried.length, 'is', 'are')} already there.`;
-export const tableRemoved = (carried: readonly Guest[]) => `Someone has removed that table. ${putBack(carried)}`;
+export const tableRemovedWords = (carried: readonly Guest[]) => `Someone has removed that table. ${putBackWords(carried)}`;
 export const guestsRemoved = 'Someone has removed the guest you were carrying from the list.';
 export const dropRemovedGuests = (carried: readonly Guest[]) =>
   `Someone has removed a guest you were carrying from the list. You’re still carrying ${guestNames(carried)}.`;
 
-export function above(seating: Seating, target: Target): string {
+export function hoverWords(seating: Seating, target: Target): string {
   if (target === 'tray') return 'Off the table.';
-  const at = tableOf(seating, target.table);
+  const at = findTable(seating, target.table);
   if (!at) return '';
   const name = tableName(at.table.label);
-  if (!target.chair) return `${name}, ${countOf(at.guests.length, at.table.seats)} seats taken.`;
+  if (!target.chair) return `${name}, ${seatCountLabel(at.guests.length, at.table.seats)} seats taken.`;
   const guest = at.chairs.find(({ number }) => number === target.chair)?.guest;
   return guest ? `${name}, chair ${target.chair}: swap with ${guest.name}.` : `${name}, chair ${target.chair}: free.`;
 }
@@ -62,7 +59,7 @@ function sitsAt({ table_number, seat }: Guest): string {
   return seat === null ? name : `${name}, chair ${seat}`;
 }
 
-/** `label` names the step to undo, `message` is announced. */
+/** `label` names the undo step, `message` is announced. */
 export function announceSeated(
   seating: Seating,
   carried: readonly Guest[],
@@ -73,7 +70,7 @@ export function announceSeated(
   const who = guestNames(carried);
   const freed = `${who} ${plural(carried.length, 'has', 'have')} no table now`;
   if (target === 'tray') return { label: freed, message: `${freed}.` };
-  const at = tableOf(seating, target.table);
+  const at = findTable(seating, target.table);
   const label = at?.table.label ?? null;
   const [only] = carried.length === 1 ? update.filter(({ id }) => id === carried[0]?.id) : [];
   const seated = `${who} ${plural(carried.length, 'sits', 'sit')} at ${only ? sitsAt(only) : tableName(label, 'table')}`;
@@ -85,7 +82,7 @@ export function announceSeated(
   const came = update.filter(
     ({ id, table_number }) => !here.has(id) && table_number && tableKey(table_number) === tableKey(label ?? ''),
   );
-  return { label: seated, message: `${seated}. ${countOf(here.size + came.length, at?.table.seats ?? 0)} seats.` };
+  return { label: seated, message: `${seated}. ${seatCountLabel(here.size + came.length, at?.table.seats ?? 0)} seats.` };
 }
 
 export function whereTo({ tables }: Seating, carried: readonly Guest[]): string {
@@ -95,13 +92,12 @@ export function whereTo({ tables }: Seating, carried: readonly Guest[]): string 
   return `choose a table. ${fit === 1 ? 'One has' : `${inFigures(fit)} have`} ${room}; full ones are dimmed, and you can still use them.`;
 }
 
-/** “Table 9, chairs 7 and 8” */
 export function dropLabel({ table, chairs }: SeatedTable, taken: readonly number[], carried: readonly Guest[]): string {
   const name = tableName(table.label);
   const numbers = [...taken].sort((a, b) => a - b);
   const [only] = numbers;
   if (only === undefined) return name;
-  if (numbers.length > 1) return `${name}, chairs ${listed(numbers.map(String))}`;
+  if (numbers.length > 1) return `${name}, chairs ${formatList(numbers.map(String))}`;
   const guest = chairs.find(({ number }) => number === only)?.guest;
   const isSwap = guest && !carried.some(({ id }) => id === guest.id);
   return `${name}, chair ${only}${isSwap ? `: swap with ${guest.name}` : only > table.seats ? ', an extra one' : ''}`;

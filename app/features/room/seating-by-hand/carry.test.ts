@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { type CarryState, type CarryStep, carry, guestsIn } from './carry';
-import { chairsAdded, dropLabel, firstNames, nth, whereTo } from './carry-words';
+import { chairsAdded, dropLabel, firstNames, toOrdinal, whereTo } from './carry-words';
 import { guestNames } from './guest-names';
-import { chairsTaken, seatingOf, type Target, tableOf } from './seating';
+import { buildSeating, chairsTaken, findTable, type Target } from './seating';
 
 const guest = (name: string, table_number: string | null = null, seat: number | null = null): Guest => ({
   ...guestDetails({ name, table_number }),
@@ -17,7 +17,7 @@ const table = (label: string, seats = 8): Table => ({ ...NEW_TABLE, id: label, l
 const ruth = guest('Ruth Achebe');
 const samuel = guest('Samuel Achebe');
 const omar = guest('Omar Haddad', '7', 1);
-const room = seatingOf([table('7', 2), table('9')], [ruth, samuel, omar]);
+const room = buildSeating([table('7', 2), table('9')], [ruth, samuel, omar]);
 const carrying = (...guests: Guest[]): CarryState => ({ ids: guests.map(({ id }) => id), over: null });
 
 test.each<[string, CarryState, CarryStep, string]>([
@@ -82,7 +82,7 @@ test('the undo label has the guest’s full name with its dots', () => {
   const { label } = carry(
     carrying(doctor),
     { put: { table: '9' } },
-    seatingOf(
+    buildSeating(
       room.tables.map(({ table }) => table),
       [doctor],
     ),
@@ -100,13 +100,19 @@ test('guests are named in natural English', () => {
   expect(guestNames([ruth, omar])).toBe('Ruth Achebe and Omar Haddad');
   expect(guestNames([ruth, samuel, omar])).toBe('Ruth Achebe and 2 others');
   expect(firstNames([ruth, samuel, omar, guest('Zoë')])).toBe('Ruth, Samuel, Omar and 1 more');
-  expect([nth(9), nth(21), nth(42), nth(53), nth(60)]).toEqual(['ninth', '21st', '42nd', '53rd', '60th']);
+  expect([toOrdinal(9), toOrdinal(21), toOrdinal(42), toOrdinal(53), toOrdinal(60)]).toEqual([
+    'ninth',
+    '21st',
+    '42nd',
+    '53rd',
+    '60th',
+  ]);
   expect(whereTo(room, [ruth, samuel])).toMatch(/^choose a table\. One has room for two;/);
 });
 
 test('the drop label names table and chairs, extra chairs and a swap', () => {
   const words = (ids: readonly string[], target: { table: string; chair?: number }) => {
-    const at = tableOf(room, target.table);
+    const at = findTable(room, target.table);
     if (!at) throw new Error('no such table');
     return dropLabel(at, chairsTaken(room, ids, target), guestsIn(room, { ids, over: null }));
   };

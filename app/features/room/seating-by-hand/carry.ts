@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import * as words from './carry-words';
-import { placeOf, putDown, type Seating, type Target, tableOf } from './seating';
+import { dropGuests, findPlace, findTable, type Seating, type Target } from './seating';
 
 export type CarryState = { ids: readonly string[]; over: Target | null } | null;
 
@@ -10,11 +10,10 @@ export type CarryStep =
   | { more: readonly string[] }
   | { over: Target | null }
   | { put: Target }
-  /** The guest list has changed. */
   | 'sync'
   | 'cancel';
 
-/** The new state, the guests that change, what to undo is called, and the announcement, empty for none. */
+/** The new state, the changed guests, the label of the undo step, and the announcement, empty for none. */
 export type CarryResult = { state: CarryState; update: readonly Guest[]; label: string; message: string };
 
 const nothing = (state: CarryState, message = ''): CarryResult => ({ state, update: [], label: '', message });
@@ -26,7 +25,7 @@ const isSameTarget = (a: Target | null, b: Target | null) => JSON.stringify(a) =
 
 export function carry(state: CarryState, step: CarryStep, seating: Seating): CarryResult {
   const carried = guestsIn(seating, state);
-  if (step === 'cancel') return nothing(null, carried.length > 0 ? words.putBack(carried) : '');
+  if (step === 'cancel') return nothing(null, carried.length > 0 ? words.putBackWords(carried) : '');
   if (step === 'sync') return synced(state, carried);
   if ('pick' in step) return picked(step.pick, seating);
   if ('more' in step) {
@@ -37,7 +36,7 @@ export function carry(state: CarryState, step: CarryStep, seating: Seating): Car
   if (!state || carried.length === 0) return nothing(null);
   if ('over' in step) {
     if (isSameTarget(state.over, step.over)) return nothing(state);
-    return nothing({ ...state, over: step.over }, step.over ? words.above(seating, step.over) : '');
+    return nothing({ ...state, over: step.over }, step.over ? words.hoverWords(seating, step.over) : '');
   }
   return put(carried, step.put, seating);
 }
@@ -46,7 +45,7 @@ function picked(ids: readonly string[], seating: Seating): CarryResult {
   const state = { ids, over: null };
   const carried = guestsIn(seating, state);
   if (carried.length === 0) return nothing(null);
-  return nothing({ ...state, ids: carried.map(({ id }) => id) }, words.pickedUp(carried));
+  return nothing({ ...state, ids: carried.map(({ id }) => id) }, words.pickedUpWords(carried));
 }
 
 function synced(state: CarryState, carried: readonly Guest[]): CarryResult {
@@ -56,16 +55,15 @@ function synced(state: CarryState, carried: readonly Guest[]): CarryResult {
 }
 
 function put(carried: readonly Guest[], target: Target, seating: Seating): CarryResult {
-  if (target !== 'tray' && !tableOf(seating, target.table)) return nothing(null, words.tableRemoved(carried));
+  if (target !== 'tray' && !findTable(seating, target.table)) return nothing(null, words.tableRemovedWords(carried));
   const ids = carried.map(({ id }) => id);
-  const update = putDown(seating, ids, target);
-  if (update.length === 0) return nothing(null, words.alreadyThere(carried));
+  const update = dropGuests(seating, ids, target);
+  if (update.length === 0) return nothing(null, words.alreadyThereWords(carried));
   const swapped = update.find((guest) => !ids.includes(guest.id) && isElsewhere(seating, guest));
   return { state: null, update, ...words.announceSeated(seating, carried, update, swapped ?? null, target) };
 }
 
-/** Whether a guest really changes chairs, and is not merely assigned the one they sit on. */
 function isElsewhere(seating: Seating, guest: Guest): boolean {
   const before = seating.guests.find(({ id }) => id === guest.id);
-  return before?.table_number !== guest.table_number || placeOf(seating, guest.id)?.chair !== guest.seat;
+  return before?.table_number !== guest.table_number || findPlace(seating, guest.id)?.chair !== guest.seat;
 }

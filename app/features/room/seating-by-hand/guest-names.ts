@@ -1,11 +1,10 @@
-import { familyOf } from '@/features/guests/full-names';
+import { findFamily } from '@/features/guests/full-names';
 import type { Guest } from '@/features/seating/guests/schema';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 
-/** “Ruth Achebe”, “Ruth and Samuel Achebe”, “Ruth Achebe and 3 others” */
 export function guestNames(guests: readonly Guest[]): string {
   const names = guests.map(({ name }) => name);
   if (names.length > 2) return `${names[0]} and ${names.length - 1} others`;
-  const family = familyOf(names);
-  return family ? `${listed(family.given)} ${family.surname}` : listed(names) || 'Nobody';
+  const family = findFamily(names);
+  return family ? `${formatList(family.given)} ${family.surname}` : formatList(names) || 'Nobody';
 }

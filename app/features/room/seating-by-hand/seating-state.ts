@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
-import { movedToo } from '@/features/guests/change-words';
+import { concurrentMoveWords } from '@/features/guests/change-words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -8,10 +8,10 @@ import { useStable } from '@/lib/react/use-stable';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
 import { type CarryResult, type CarryState, type CarryStep, carry, guestsIn } from './carry';
-import { placeOf, type Seating, seatingOf, type Target, tableOf, tied } from './seating';
+import { buildSeating, findPlace, findTable, groupParties, type Seating, type Target } from './seating';
 
 export const useSeating = ({ plan, guests }: RoomEditor) =>
-  useMemo(() => (guests && plan ? seatingOf(plan.tables, guests) : undefined), [guests, plan]);
+  useMemo(() => (guests && plan ? buildSeating(plan.tables, guests) : undefined), [guests, plan]);
 
 export function useCarry(editor: RoomEditor, seating: Seating) {
   const [state, setState] = useState<CarryState>(null);
@@ -19,15 +19,13 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
   const ids = state?.ids;
   const carried = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
 
-  /** Each dragged guest’s table when they were picked up, by the guest’s id. */
   const takenFrom = useRef<ReadonlyMap<string, Table | undefined>>(new Map());
-  const tableOfGuest = (id: string) => placeOf(seating, id)?.at.table;
-  /** Whether someone else has moved the guest since. */
+  const tableOfGuest = (id: string) => findPlace(seating, id)?.at.table;
   const isMovedSince = ({ id }: Guest) => {
     const [then, now] = [takenFrom.current.get(id), tableOfGuest(id)];
     return then?.id !== now?.id && tableKey(then?.label ?? '') !== tableKey(now?.label ?? '');
   };
-  const isGone = (target: Target | null) => target !== null && target !== 'tray' && !tableOf(seating, target.table);
+  const isGone = (target: Target | null) => target !== null && target !== 'tray' && !findTable(seating, target.table);
 
   const seat = ({ update, label, message }: CarryResult, target: Target, movers: readonly Guest[]) => {
     if (isGone(target)) return notify.error('Nobody was moved', message, { about: 'room' });
@@ -35,7 +33,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     const step = editor.perform({ label, guests: { update } });
     const others = movers.filter((guest) => takenFrom.current.has(guest.id) && isMovedSince(guest));
     if (others.length === 0) return;
-    const words = movedToo(
+    const words = concurrentMoveWords(
       others,
       others.map(({ table_number }) => table_number),
     );
@@ -51,7 +49,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     takenFrom.current = new Map(next.state?.ids.map((id) => [id, before.has(id) ? before.get(id) : tableOfGuest(id)]));
   };
   const withParty = (id: string) =>
-    tied(seating.unseated)
+    groupParties(seating.unseated)
       .find((guests) => guests.some((guest) => guest.id === id))
       ?.map((guest) => guest.id) ?? [id];
   const actions = useStable({
@@ -60,7 +58,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     pick: (id: string) => {
       if (!state?.ids.includes(id)) send({ pick: withParty(id) });
     },
-    /** Picks up if nobody is dragged; else drops where that guest sits, or adds another from the tray. */
+    /** Picks up if nobody is dragged; otherwise drops at that guest's seat, or adds another guest from the tray. */
     press: (id: string, place: Target) => {
       if (!state) return actions.pick(id);
       if (place === 'tray' || state.ids.includes(id)) return send({ more: [id] });
@@ -75,12 +73,12 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     },
   });
 
-  // A dragged guest may be removed from the list elsewhere.
+  // A dragged guest may have been removed from the list elsewhere.
   const isGuestRemoved = state !== null && carried.length < state.ids.length;
   useEffect(() => {
     if (isGuestRemoved) actions.send('sync');
   }, [isGuestRemoved, actions]);
-  // The table under the pointer may be removed too; dropping there reports it.
+  // The table under the pointer may have been removed too; the drop reports it.
   const isTableRemoved = state !== null && isGone(state.over);
   useEffect(() => {
     if (isTableRemoved && state?.over) actions.send({ put: state.over });
@@ -100,7 +98,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
 
 type OnSettled = (isStored: boolean) => void;
 
-export const tablesOn = (editor: RoomEditor) => ({
+export const createTableActions = (editor: RoomEditor) => ({
   update: (table: Table, onSettled?: OnSettled) =>
     editor.perform({ label: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }, onSettled),
   rename: (from: string, to: string, onSettled?: OnSettled) =>

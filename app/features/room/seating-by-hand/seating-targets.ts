@@ -1,17 +1,17 @@
 import type { Target } from './seating';
 
-export const putHere = (target: Target): Record<string, string> =>
+export const dropTargetProps = (target: Target): Record<string, string> =>
   target === 'tray'
     ? { 'data-put-table': 'tray' }
     : { 'data-put-table': target.table, ...(target.chair && { 'data-put-chair': String(target.chair) }) };
 
-export const pickUp = (id: string) => ({ 'data-pick': id });
+export const pickUpProps = (id: string) => ({ 'data-pick': id });
 
-export function targetAt(element: Element | null): Target | null {
+export function findTarget(element: Element | null): Target | null {
   const place = element?.closest<HTMLElement>('[data-put-table]');
   const table = place?.dataset.putTable;
   if (!table) return null;
   return table === 'tray' ? 'tray' : { table, ...(place.dataset.putChair && { chair: Number(place.dataset.putChair) }) };
 }
 
-export const guestAt = (element: Element | null) => element?.closest<HTMLElement>('[data-pick]')?.dataset.pick ?? null;
+export const findGuestId = (element: Element | null) => element?.closest<HTMLElement>('[data-pick]')?.dataset.pick ?? null;

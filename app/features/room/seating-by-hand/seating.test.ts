@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { chairsOf } from '../canvas/chairs';
-import { isSearchOver, placeOf, putDown, type Seating, seatingOf, type Target, tied } from './seating';
+import { buildSeating, dropGuests, findPlace, groupParties, isSearchDone, type Seating, type Target } from './seating';
 
 const guest = (
   name: string,
@@ -21,12 +21,12 @@ const names = (seating: Seating, label: string) =>
   seating.tables.find((at) => at.table.label === label)?.chairs.map((chair) => chair.guest?.name ?? '-');
 const after = ({ guests, tables }: Seating, update: readonly Guest[]) => {
   const updated = new Map(update.map((one) => [one.id, one]));
-  return seatingOf(
+  return buildSeating(
     tables.map((at) => at.table),
     guests.map((one) => updated.get(one.id) ?? one),
   );
 };
-const put = (seating: Seating, ids: string[], target: Target) => after(seating, putDown(seating, ids, target));
+const put = (seating: Seating, ids: string[], target: Target) => after(seating, dropGuests(seating, ids, target));
 
 test('own chairs come first, then the next free ones in list order', () => {
   const guests = [guest('a', '1'), guest('b', '1', 1), guest('c', '1', 1), guest('d', '1', 4)];
@@ -36,12 +36,12 @@ test('own chairs come first, then the next free ones in list order', () => {
 test('an overfull table gets extra chairs', () => {
   const guests = ['a', 'b', 'c'].map((name) => guest(name, '1'));
   expect(chairsOf(2, guests)).toHaveLength(3);
-  const seating = seatingOf([table('1', 2)], guests);
+  const seating = buildSeating([table('1', 2)], guests);
   expect(seating.tables[0]).toMatchObject({ free: 0, guests: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] });
 });
 
 test('tables are in natural order, and one known only from a guest is included', () => {
-  const seating = seatingOf([table('10'), table('2'), table('Top Table')], [guest('a', 'top  table'), guest('b', '7')]);
+  const seating = buildSeating([table('10'), table('2'), table('Top Table')], [guest('a', 'top  table'), guest('b', '7')]);
   expect(seating.tables.map((at) => [at.table.label, at.guests.length])).toEqual([
     ['2', 0],
     ['7', 1],
@@ -52,11 +52,11 @@ test('tables are in natural order, and one known only from a guest is included',
 
 test('a party is listed together at its first guest, in any spelling', () => {
   const guests = [guest('a', null, null, 'Achebe'), guest('b'), guest('c', null, null, 'achebe ')];
-  expect(tied(guests).map((party) => party.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);
+  expect(groupParties(guests).map((party) => party.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);
 });
 
 test('putting a guest on a taken chair swaps, also across tables or with a guest without a table', () => {
-  const seating = seatingOf([table('1', 2), table('2', 2)], [guest('a', '1'), guest('b', '2'), guest('c')]);
+  const seating = buildSeating([table('1', 2), table('2', 2)], [guest('a', '1'), guest('b', '2'), guest('c')]);
   const swapped = put(seating, ['a'], { table: 'table 2', chair: 1 });
   expect([names(swapped, '1'), names(swapped, '2')]).toEqual([
     ['b', '-'],
@@ -68,18 +68,18 @@ test('putting a guest on a taken chair swaps, also across tables or with a guest
 });
 
 test('several guests sit side by side if possible, and on extra chairs if the table is full', () => {
-  const seating = seatingOf(
+  const seating = buildSeating(
     [table('1', 4), table('2', 1)],
     [guest('a', '1', 1), guest('b', '1', 3), guest('c', '2'), guest('x'), guest('y')],
   );
-  const moved = put(after(seating, putDown(seating, ['b'], { table: 'table 1', chair: 2 })), ['x', 'y'], { table: 'table 1' });
+  const moved = put(after(seating, dropGuests(seating, ['b'], { table: 'table 1', chair: 2 })), ['x', 'y'], { table: 'table 1' });
   expect(names(moved, '1')).toEqual(['a', 'b', 'x', 'y']);
   expect(names(put(seating, ['x', 'y'], { table: 'table 1' }), '1')).toEqual(['a', 'x', 'b', 'y']);
   expect(names(put(seating, ['x', 'y'], { table: 'table 2' }), '2')).toEqual(['c', 'x', 'y']);
 });
 
 test('guests who stay keep their chairs, and the tray unseats guests', () => {
-  const seating = seatingOf(
+  const seating = buildSeating(
     [table('1', 4)],
     ['a', 'b', 'c'].map((name) => guest(name, '1')),
   );
@@ -89,10 +89,10 @@ test('guests who stay keep their chairs, and the tray unseats guests', () => {
 });
 
 test('nothing changes if the table is removed or the guests are already there', () => {
-  const seating = seatingOf([table('1')], [guest('a', '1')]);
-  expect(putDown(seating, ['a'], { table: 'gone' })).toEqual([]);
-  expect(putDown(seating, ['a'], { table: 'table 1' })).toEqual([]);
-  expect(putDown(seating, ['a'], { table: 'table 1', chair: 1 })).toEqual([]);
+  const seating = buildSeating([table('1')], [guest('a', '1')]);
+  expect(dropGuests(seating, ['a'], { table: 'gone' })).toEqual([]);
+  expect(dropGuests(seating, ['a'], { table: 'table 1' })).toEqual([]);
+  expect(dropGuests(seating, ['a'], { table: 'table 1', chair: 1 })).toEqual([]);
 });
 
 const anySeating = fc
@@ -104,7 +104,7 @@ const anySeating = fc
     ),
   })
   .map(({ seats, guests }) =>
-    seatingOf(
+    buildSeating(
       seats.map((count, at) => table(String(at + 1), count)),
       guests.map(({ table: at, seat }, index) => {
         const label = at === null ? null : String((at % seats.length) + 1);
@@ -128,11 +128,11 @@ test('putting guests down never loses, duplicates or moves others', () => {
       const then = put(seating, ids, target);
       const everybody = [...then.tables.flatMap((one) => one.guests), ...then.unseated].map(({ id }) => id);
       expect([...everybody].sort()).toEqual(seating.guests.map(({ id }) => id).sort());
-      for (const id of ids) expect(placeOf(then, id)?.at.table.id ?? 'tray').toBe(target === 'tray' ? 'tray' : target.table);
+      for (const id of ids) expect(findPlace(then, id)?.at.table.id ?? 'tray').toBe(target === 'tray' ? 'tray' : target.table);
       const others = seating.guests.filter(({ id }) => !ids.includes(id));
       const moved = others.filter(({ id }) => {
-        const [before, now] = [placeOf(seating, id), placeOf(then, id)];
-        if (before && now && before.chair > now.at.chairs.length) return false; // its chair was one drawn in
+        const [before, now] = [findPlace(seating, id), findPlace(then, id)];
+        if (before && now && before.chair > now.at.chairs.length) return false; // its chair was an extra one
         return before?.at.table.id !== now?.at.table.id || before?.chair !== now?.chair;
       });
       expect(moved.length).toBeLessThanOrEqual(ids.length === 1 && target !== 'tray' && target.chair ? 1 : 0);
@@ -145,12 +145,12 @@ test('a search for guests without a table ends once the picked guest or all resu
   const [ada, adam, zoe] = list as [Guest, Guest, Guest];
   const isOver = (found: Guest[], picked: string[], seated: string[], left = list) => {
     const guests = left.map((one) => (seated.includes(one.id) ? { ...one, table_number: '1' } : one));
-    return isSearchOver(found, new Set(picked), seatingOf([table('1')], guests));
+    return isSearchDone(found, new Set(picked), buildSeating([table('1')], guests));
   };
   expect(isOver([ada, adam], ['Ada'], ['Ada'])).toBe(true);
-  expect(isOver([ada, adam], [], ['Adam'])).toBe(false); // another host seats him
+  expect(isOver([ada, adam], [], ['Adam'])).toBe(false); // another host seats Adam
   expect(isOver([ada, adam], ['Ada'], ['Zoë'])).toBe(false);
   expect(isOver([ada, adam], [], ['Ada', 'Adam'])).toBe(true);
   expect(isOver([ada], ['Ada'], [])).toBe(false);
-  expect(isOver([ada], ['Ada'], [], [adam, zoe])).toBe(false); // removed, not seated
+  expect(isOver([ada], ['Ada'], [], [adam, zoe])).toBe(false);
 });

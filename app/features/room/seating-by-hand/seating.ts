@@ -2,7 +2,7 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { byLabel, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 import { type Chair, chairsOf } from '../canvas/chairs';
 
@@ -11,11 +11,11 @@ export type SeatedTable = { table: Table; chairs: readonly Chair[]; guests: read
 export type Seating = { guests: readonly Guest[]; tables: readonly SeatedTable[]; unseated: readonly Guest[] };
 export type Target = { table: string; chair?: number } | 'tray';
 
-export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): Seating {
+export function buildSeating(tables: readonly Table[], guests: readonly Guest[]): Seating {
   const withTable = guests.filter(({ table_number }) => table_number !== null);
-  const seated = groupedBy(withTable, ({ table_number }) => tableKey(table_number ?? ''));
+  const seated = groupBy(withTable, ({ table_number }) => tableKey(table_number ?? ''));
   const labelKeys = new Set(tables.map(({ label }) => tableKey(label)));
-  // A guest may be moved to a table a moment before it is loaded.
+  // A guest may be moved to a table just before it loads.
   const notLoaded = [...seated].flatMap(([key, [guest]]) =>
     labelKeys.has(key) ? [] : [{ ...NEW_TABLE, id: key, label: guest?.table_number ?? key }],
   );
@@ -36,9 +36,9 @@ function seatedTable(table: Table, guests: readonly Guest[]): SeatedTable {
   return { table, chairs, guests: chairs.flatMap(({ guest }) => guest ?? []), free: Math.max(0, table.seats - guests.length) };
 }
 
-export const tableOf = ({ tables }: Seating, id: string) => tables.find(({ table }) => table.id === id);
+export const findTable = ({ tables }: Seating, id: string) => tables.find(({ table }) => table.id === id);
 
-export function placeOf({ tables }: Seating, id: string): { at: SeatedTable; chair: number } | null {
+export function findPlace({ tables }: Seating, id: string): { at: SeatedTable; chair: number } | null {
   for (const at of tables) {
     const chair = at.chairs.find(({ guest }) => guest?.id === id);
     if (chair) return { at, chair: chair.number };
@@ -47,11 +47,11 @@ export function placeOf({ tables }: Seating, id: string): { at: SeatedTable; cha
 }
 
 /** Guests grouped by party, each group at the position of its first guest. */
-export function tied(guests: readonly Guest[]): readonly (readonly Guest[])[] {
-  return [...groupedBy(guests, ({ id, party }) => (party ? `party ${partyKey(party)}` : id)).values()];
+export function groupParties(guests: readonly Guest[]): readonly (readonly Guest[])[] {
+  return [...groupBy(guests, ({ id, party }) => (party ? `party ${partyKey(party)}` : id)).values()];
 }
 
-/** Free chairs for a group: neighbouring ones if there are any, else the next. */
+/** Free chairs for a group: adjacent ones if possible, else the next. */
 function chairsFor(count: number, free: readonly number[], all: number): readonly number[] {
   const isFree = new Set(free);
   const run = (from: number) => Array.from({ length: count }, (_, step) => ((from - 1 + step) % all) + 1);
@@ -68,7 +68,7 @@ const onChair = (guest: Guest, label: string, chair: number): Guest => ({
 const isSame = (a: Guest, b: Guest | undefined) => a.table_number === b?.table_number && a.seat === b.seat;
 
 /** The guests a drop changes. One guest on an occupied chair swaps with its guest; several take the free chairs from there on. */
-export function putDown(seating: Seating, ids: readonly string[], target: Target): readonly Guest[] {
+export function dropGuests(seating: Seating, ids: readonly string[], target: Target): readonly Guest[] {
   const carried = ids.flatMap((id) => seating.guests.find((guest) => guest.id === id) ?? []);
   const moved =
     target === 'tray'
@@ -89,17 +89,17 @@ export function chairsTaken(
   target: { table: string; chair?: number },
 ): readonly number[] {
   const carried = new Set(ids);
-  return putDown(seating, ids, target).flatMap(({ id, seat }) => (carried.has(id) && seat !== null ? [seat] : []));
+  return dropGuests(seating, ids, target).flatMap(({ id, seat }) => (carried.has(id) && seat !== null ? [seat] : []));
 }
 
 function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: string; chair?: number }): readonly Guest[] {
-  const at = tableOf(seating, target.table);
+  const at = findTable(seating, target.table);
   if (!at) return [];
   const { label, seats } = at.table;
   const [first] = carried;
   const occupant = at.chairs.find(({ number }) => number === target.chair)?.guest;
   if (first && occupant && carried.length === 1 && target.chair) {
-    const place = placeOf(seating, first.id);
+    const place = findPlace(seating, first.id);
     const given = place ? onChair(occupant, place.at.table.label, place.chair) : { ...occupant, table_number: null, seat: null };
     return occupant.id === first.id ? [] : [onChair(first, label, target.chair), given];
   }
@@ -116,7 +116,7 @@ function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: 
   return movers.map((guest, index) => onChair(guest, label, chairs[index] ?? index + 1));
 }
 
-/** Adds guests at these tables who would otherwise slide to another chair: they are assigned the one they have. */
+/** Adds guests at these tables who would otherwise slide to another chair: they are assigned their current one. */
 function withOthersUnmoved(seating: Seating, moved: readonly Guest[]): readonly Guest[] {
   const after = new Map(moved.map((guest) => [guest.id, guest]));
   const unmoved = seating.tables.flatMap(({ table, chairs }) => {
@@ -131,8 +131,8 @@ function withOthersUnmoved(seating: Seating, moved: readonly Guest[]): readonly 
   return [...moved, ...unmoved];
 }
 
-/** Whether a search has done its work: a guest it found was picked and has a table now, or all it found have one. */
-export function isSearchOver(
+/** Whether a search is finished: a guest it found was picked and now has a table, or all its guests have one. */
+export function isSearchDone(
   found: readonly Guest[],
   picked: ReadonlySet<string>,
   { guests, unseated }: Pick<Seating, 'guests' | 'unseated'>,

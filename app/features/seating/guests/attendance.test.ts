@@ -8,7 +8,7 @@ test('a guest is coming, declined or unanswered, and expected unless declined', 
   expect((['yes', 'no', null] as const).map((reply) => isExpected({ reply }))).toEqual([true, false, true]);
 });
 
-/** Files and folders that read an answer as it is given, typed or drawn, and count nobody. */
+/** Files and folders that handle a single answer and count no guests. */
 const answerForms = [
   'seating/guests/attendance.ts',
   'import/',

@@ -1,23 +1,20 @@
 import { z } from 'zod/mini';
-import { inOneLine, shown, stripControls } from '@/lib/text/text';
+import { stripControls, toOneLine, visibleText } from '@/lib/text/text';
 import { isExpected } from './attendance';
-import { LONGEST_TAGS, tagsProblem, tidyTags } from './tags';
+import { MAX_TAGS_LENGTH, normaliseTags, tagsProblem } from './tags';
 
 type GuestFieldFacts = {
-  /** In characters; the database has the same limit. */
   max: number;
   called: string;
-  /** How a message about the field begins, by default “The … is”. */
   subject?: string;
   heading: string;
-  /** Written to files and to this browser even if empty. */
   isAlwaysWritten?: boolean;
   isRequired?: boolean;
   isInOneLine?: boolean;
   isList?: boolean;
-  /** Personal, so companions get no copy. */
+  /** Personal: not copied to companions. */
   isPersonal?: boolean;
-  /** In no form and no file. */
+  /** Absent from all forms and files. */
   isUnseen?: boolean;
   tidy?: (text: string) => string;
   problem?: (text: string) => string | null;
@@ -35,12 +32,12 @@ const plainText = ({ max, called, problem }: GuestFieldFacts, tidy: (text: strin
   );
 
 // No minimum length: a toast asks for a missing value, so the form itself may be empty.
-const required = (field: GuestFieldFacts) => plainText(field, inOneLine).register(facts, { ...field, isRequired: true });
+const required = (field: GuestFieldFacts) => plainText(field, toOneLine).register(facts, { ...field, isRequired: true });
 
 const optional = <Text extends string = string>(field: GuestFieldFacts) =>
   z
     .pipe(
-      plainText(field, field.tidy ?? (field.isInOneLine ? inOneLine : shown)),
+      plainText(field, field.tidy ?? (field.isInOneLine ? toOneLine : visibleText)),
       z.transform((text) => (text || null) as Text | null),
     )
     .register(facts, field);
@@ -50,12 +47,12 @@ export const replyLabels: Readonly<Record<GuestReply, string>> = { yes: 'Coming'
 export const isReply = (text: string): text is GuestReply => Object.hasOwn(replyLabels, text);
 export const NO_REPLY = 'No reply yet';
 export const MAX_ALLERGIES = 300;
-export const LONGEST_PARTY = 100;
+export const MAX_PARTY_LENGTH = 100;
 
 /** The single definition of a guest: types, storage, comparison, import and export derive from it. */
 export const guestSchema = z.object({
   name: required({ max: 200, called: 'name', heading: 'Name', isAlwaysWritten: true }),
-  /** Null for no table yet; forms require one all the same. */
+  /** Null for no table yet, although forms require one. */
   table_number: optional({
     max: 50,
     called: 'table',
@@ -73,7 +70,7 @@ export const guestSchema = z.object({
     isPersonal: true,
     isAlwaysWritten: true,
   }),
-  /** Further names to be found by, separated by commas; searched, never shown. */
+  /** Other names to search by, separated by commas; never shown. */
   also_known_as: optional({
     max: 300,
     called: 'other names',
@@ -83,21 +80,20 @@ export const guestSchema = z.object({
     isPersonal: true,
   }),
   /** A household, a couple, or a guest and their companion. */
-  party: optional({ max: LONGEST_PARTY, called: 'party', subject: 'The household is', heading: 'Party', isInOneLine: true }),
-  /** The host’s own groups, separated by commas, such as the bride’s side or children. Guests never see them. */
+  party: optional({ max: MAX_PARTY_LENGTH, called: 'party', subject: 'The household is', heading: 'Party', isInOneLine: true }),
   tags: optional({
-    max: LONGEST_TAGS,
+    max: MAX_TAGS_LENGTH,
     called: 'tags',
     subject: 'The tags are',
     heading: 'Tags',
     isList: true,
     isInOneLine: true,
-    tidy: tidyTags,
+    tidy: normaliseTags,
     problem: tagsProblem,
   }),
-  /** Usually one of the event’s meals; for the host and the kitchen alone, as are the next two. */
+  /** Usually one of the event’s meals; only for the host and the kitchen, like the next two. */
   meal: optional({ max: 60, called: 'meal', heading: 'Meal', isPersonal: true, isInOneLine: true }),
-  /** Separated by commas; “(severe)” follows what may kill. */
+  /** Separated by commas; “(severe)” follows life-threatening ones. */
   allergies: optional({
     max: MAX_ALLERGIES,
     called: 'allergies',
@@ -107,19 +103,18 @@ export const guestSchema = z.object({
     isInOneLine: true,
   }),
   kitchen_note: optional({ max: 300, called: 'note for the kitchen', heading: 'Kitchen Note', isPersonal: true }),
-  /** Printed before the name: “Dr”; never “Mr & Mrs”, as each guest is one person. */
+  /** Printed before the name: “Dr”; never “Mr & Mrs”, because each guest is one person. */
   title: optional({ max: 60, called: 'title', heading: 'Title', isPersonal: true, isInOneLine: true }),
-  /** For the host alone: helpers never see it. */
+  /** Only for the host: helpers never see it. */
   private_note: optional({ max: 500, called: 'private note', heading: 'Private Note', isPersonal: true }),
   reply: optional<GuestReply>({
     max: 3,
     called: 'reply',
     heading: 'Reply',
     isInOneLine: true,
-    tidy: (text) => inOneLine(text).toLowerCase(),
+    tidy: (text) => toOneLine(text).toLowerCase(),
     problem: (text) => (text === '' || isReply(text) ? null : 'Please choose yes or no.'),
   }),
-  /** The guest’s e-mail or number in another service’s list, so that it can be imported again. */
   external_id: optional({
     max: 200,
     called: 'number of another list',
@@ -134,24 +129,23 @@ export type GuestDetails = z.infer<typeof guestSchema>;
 export type Guest = GuestDetails & {
   id: string;
   created_at: string;
-  /** The chair’s number, from 1; null for any chair of the table. */
   seat: number | null;
 } & Partial<Answered>;
-/** Stored in an account; of these a local list has only `is_evening`. */
+/** Stored in an account; a local list has only `is_evening`. */
 type Answered = {
   replied_at: string | null;
   is_late: boolean;
   is_evening: boolean;
-  /** The id of the guest who brings them. */
+  /** Id of the guest who brings this one. */
   plus_one_of: string | null;
-  /** The guest's own words, beside the host's in `meal` and `allergies`. */
+  /** The guest's own text, beside the host's in `meal` and `allergies`. */
   reply_meal: string | null;
   reply_allergies: string | null;
-  /** Of `reply_allergies`. */
+  /** Applies to `reply_allergies`. */
   allergies_withheld: boolean;
 };
 
-export const isOfEvening = ({ table_number, is_evening }: Pick<Guest, 'table_number' | 'is_evening'>) =>
+export const isEveningGuest = ({ table_number, is_evening }: Pick<Guest, 'table_number' | 'is_evening'>) =>
   is_evening === true && table_number === null;
 
 export const eveningLabel = (from: string | null | undefined) => (from ? `From ${from.slice(0, 5)}` : 'Evening');
@@ -164,11 +158,11 @@ export const guestsNeedingSeats = <Some extends Parameters<typeof lacksTable>[0]
 
 export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetails)[]).map((key) => {
   const fieldFacts = facts.get(guestSchema.shape[key]);
-  if (!fieldFacts) throw new Error(`the schema says nothing of ${key}`);
+  if (!fieldFacts) throw new Error(`the schema has no field ${key}`);
   return { key, subject: `The ${fieldFacts.called} is`, ...fieldFacts };
 });
 
-/** Empty values for a companion, who shares a guest’s table and household but nothing personal. */
+/** Empty values for a companion, who shares a guest’s table and household but no personal data. */
 export const blankPersonalFields = Object.fromEntries(
   guestFields.flatMap(({ key, isPersonal }) => (isPersonal ? [[key, null]] : [])),
 ) as { [Field in Exclude<keyof GuestDetails, 'name' | 'table_number' | 'party' | 'tags' | 'reply'>]: null };
@@ -177,10 +171,10 @@ export const guestDetails = (given: Partial<Record<keyof GuestDetails, string | 
   Object.fromEntries(
     guestFields.map(({ key, isRequired, isInOneLine, tidy }) => {
       const text = given[key] ?? '';
-      const tidied = tidy ? tidy(text) : isRequired || isInOneLine ? inOneLine(text) : stripControls(text);
+      const tidied = tidy ? tidy(text) : isRequired || isInOneLine ? toOneLine(text) : stripControls(text);
       return [key, key === 'name' ? tidied : tidied || null];
     }),
   ) as GuestDetails;
 
-export const guestInForm = (given: Partial<GuestDetails>) =>
+export const guestFormValues = (given: Partial<GuestDetails>) =>
   Object.fromEntries(guestFields.map(({ key }) => [key, given[key] ?? ''])) as z.input<typeof guestSchema>;

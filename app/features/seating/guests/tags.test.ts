@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guestProblem } from '@/features/guests/model';
 import { guestDetails, guestSchema } from './schema';
-import { hasTag, tagsOf, tagsOfAll, tidyTags } from './tags';
+import { hasTag, listAllTags, normaliseTags, parseTags } from './tags';
 
 const guest = (tags: string | null) => guestDetails({ name: 'Zoë', table_number: '4', tags });
 
@@ -10,16 +10,16 @@ test.each([
   ['  bride’s side ,work;choir | Work,, ', 'bride’s side, work, choir'],
   [' , ', ''],
 ])('the tags %j are stored as %j', (typed, kept) => {
-  expect(tidyTags(typed)).toBe(kept);
+  expect(normaliseTags(typed)).toBe(kept);
   expect(guest(typed).tags).toBe(kept || null);
 });
 
 test('tags match in any case and spacing and are listed once', () => {
-  expect(tagsOf(guest('Work, Choir'))).toEqual(['Work', 'Choir']);
+  expect(parseTags(guest('Work, Choir'))).toEqual(['Work', 'Choir']);
   expect(hasTag(guest('Old  friends'), 'old friends')).toBe(true);
   expect(hasTag(guest(null), 'work')).toBe(false);
-  expect(tagsOfAll([guest('Work'), guest('work, Choir'), guest(null)])).toEqual(expect.arrayContaining(['Work', 'Choir']));
-  expect(tagsOfAll([guest('Work'), guest('work, Choir')])).toHaveLength(2);
+  expect(listAllTags([guest('Work'), guest('work, Choir'), guest(null)])).toEqual(expect.arrayContaining(['Work', 'Choir']));
+  expect(listAllTags([guest('Work'), guest('work, Choir')])).toHaveLength(2);
 });
 
 test.each([

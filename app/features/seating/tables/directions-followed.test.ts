@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layOut, type Pattern } from '@/features/room/canvas/layout';
+import { type Pattern, placeInRows } from '@/features/room/canvas/layout';
 import { memoizeWeak } from '@/lib/data/memoize';
-import { type Directions, directionsOf, facingDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
+import { type Directions, findDirections, viewFromDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
 
-/** A table as somebody sees it who stands in the door: how far in, how far to the right, and how much of it there is either way. */
+/** A table as seen from the door: how far in, how far to the right, and its extent in both directions. */
 type Seen = { table: { label: string }; deep: number; right: number; across: number; along: number };
-/** How somebody takes the words; people differ in all of it. */
+/** How a reader understands the directions; people differ in all of this. */
 type Reader = {
-  /** Straight ahead is what is no further beside the door’s axis than this, of a table so wide. */
+  /** “Straight ahead” includes tables no further from the door’s axis than this, for a table of this width. */
   ahead: (across: number) => number;
-  /** Whether a table stands in the row of these, the innermost first. */
+  /** Whether the reader sees a table as part of this row, innermost first. */
   joins: (row: readonly Seen[], next: Seen, spacing: number) => boolean;
-  /** How near “next to” and “by the wall” are. */
+  /** The distance that counts as “next to” and “by the wall”. */
   near: number;
 };
 
@@ -62,7 +62,7 @@ const gapOf = (a: Seen, b: Seen) =>
     Math.max(0, Math.abs(a.right - b.right) - (a.across + b.across) / 2),
     Math.max(0, Math.abs(a.deep - b.deep) - (a.along + b.along) / 2),
   );
-/** Nobody tells which of two is nearer whose middles differ by less. */
+/** Nobody can tell which of two tables is nearer if their centres differ by less. */
 const ALIKE = 0.3;
 const nthOf = (row: readonly Seen[], nth: number): Seen[] => {
   const there = [...row].sort((a, b) => a.deep - b.deep)[nth - 1];
@@ -77,7 +77,7 @@ const hallSeen = memoizeWeak((hall: Hall) => {
   return { tables, spacing };
 });
 
-/** Every table at which somebody may end up who follows the words. */
+/** Every table a reader may end up at by following the directions. */
 function endsAt(saying: NonNullable<Directions>, hall: Hall, reader: Reader): Seen[] {
   const { tables, spacing } = hallSeen(hall);
   const { side, row, nth, wall, beside } = saying;
@@ -122,9 +122,9 @@ type Tables = Pick<WayRoom, 'width' | 'depth' | 'tables'>;
 const laidOut = (pattern: Pattern) =>
   fc.record({ width: metres(14, 32), depth: metres(14, 32), count }).map(({ width, depth, count: many }): Tables => {
     const plan = { room: { width, depth, clearance: 1.5, is_shown: true }, tables: [], fixtures: [] };
-    return { width, depth, tables: tablesAt(layOut(plan, kinds[0], many, pattern), () => kinds[0]) };
+    return { width, depth, tables: tablesAt(placeInRows(plan, kinds[0], many, pattern), () => kinds[0]) };
   });
-/** Blocks of rows with gangways between them, set down by hand. */
+/** Blocks of rows with gangways between them, placed by hand. */
 const withAisles = fc
   .record({
     count,
@@ -149,7 +149,7 @@ const withAisles = fc
     const [width, depth] = [Math.max(...places.map(({ x }) => x)) + across, Math.max(...places.map(({ y }) => y)) + along];
     return { width: width + 1, depth: depth + 1, tables: tablesAt(places, () => kind, turn) };
   });
-/** Tables anywhere, as long as there are chairs between them. */
+/** Tables anywhere, as long as chairs fit between them. */
 const scattered = fc
   .record({
     places: fc.array(fc.record({ x: metres(1.2, 26), y: metres(1.2, 20) }), { minLength: 40, maxLength: 200 }),
@@ -194,11 +194,11 @@ const withDoor = (rooms: fc.Arbitrary<Tables>): fc.Arbitrary<Hall> =>
       return { room: { ...tables, fixtures: [door, ...fixtures] }, door, wall };
     });
 
-/** Only the side is said, and what is near. */
+/** The directions name only the side and a landmark. */
 const isPlain = (saying: Directions) => saying !== null && 'side' in saying && !saying.row;
 const sayingsIn = ({ room }: Hall) => {
-  const seen = facingDoor(room);
-  return seen.tables.map((table) => ({ label: table.label, saying: directionsOf(table, seen) }));
+  const seen = viewFromDoor(room);
+  return seen.tables.map((table) => ({ label: table.label, saying: findDirections(table, seen) }));
 };
 
 test.each([
@@ -226,7 +226,7 @@ test.each([
   );
 });
 
-/** The plain words hold for whoever hears them: wholly on that side of the door, and next to the only thing of its kind. */
+/** True for any reader: wholly on that side of the door, and next to the only fixture of its kind. */
 function isPlainlyTrue({ side, beside: near }: NonNullable<Directions>, table: Seen, hall: Hall): boolean {
   const isOnSide = !side || (side === 'left' ? -table.right : table.right) > table.across / 2;
   const [thing, ...others] = hall.room.fixtures.filter(({ kind }) => kind === near);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Directions, directionsOf, facingDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
-import { facingScreen } from './facing-screen';
-import { wayIn } from './way-in';
+import { type Directions, findDirections, viewFromDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
+import { viewFromScreen } from './facing-screen';
+import { findRoute } from './way-in';
 
 const round = (label: string, x: number, y: number): WayTable => ({
   label,
@@ -22,7 +22,7 @@ const thing = (kind: WayFixture['kind'], x: number, y: number, width = 1.8, dept
   depth,
   turn,
 });
-/** Two rows on each side of the gangway, and a top table ahead; the door is in the wall below. */
+/** Two rows on each side of the gangway, and a top table ahead; the door is in the lower wall. */
 const barn: WayRoom = {
   width: 20,
   depth: 14,
@@ -35,9 +35,9 @@ const barn: WayRoom = {
   ],
 };
 const said = (room: WayRoom, label: string): Directions => {
-  const seen = facingDoor(room);
+  const seen = viewFromDoor(room);
   const table = seen.tables.find((one) => one.label === label);
-  return table ? directionsOf(table, seen) : null;
+  return table ? findDirections(table, seen) : null;
 };
 
 test('tables are counted from the door, row by row outwards', () => {
@@ -81,7 +81,7 @@ test('without a door only a landmark is named', () => {
   const open = { ...barn, fixtures: [thing('bar', 17.5, 1, 3, 0.9)] };
   expect(said(open, 'RR1')).toEqual({ beside: 'bar' });
   expect(said(open, 'L3')).toBeNull();
-  expect(facingDoor(open).door).toBeNull();
+  expect(viewFromDoor(open).door).toBeNull();
 });
 
 const turnedRoom = ({ width, depth, tables, fixtures }: WayRoom): WayRoom => {
@@ -99,7 +99,7 @@ const mirrored = (room: WayRoom): WayRoom => ({
   fixtures: room.fixtures.map((fixture) => ({ ...fixture, x: room.width - fixture.x })),
 });
 
-/** Rooms of any size with tables apart from each other, and a door somewhere below. */
+/** Rooms of any size with separate tables, and a door somewhere in the lower wall. */
 const anyRoom = fc
   .record({
     columns: fc.integer({ min: 3, max: 9 }),
@@ -174,9 +174,9 @@ test('in a turned room the directions stay the same', () => {
 
 test('the route runs in straight lines from the door to the table and around other tables', () => {
   const isThrough = (room: WayRoom, label: string) => {
-    const seen = facingDoor(room);
+    const seen = viewFromDoor(room);
     const table = seen.tables.find((one) => one.label === label);
-    const points = table ? wayIn(seen, table) : [];
+    const points = table ? findRoute(seen, table) : [];
     expect(points[0]).toEqual({ x: seen.door?.x, y: seen.depth });
     expect(points.at(-1)).toEqual({ x: table?.x, y: table?.y });
     return points.slice(1).some((to, index) => {
@@ -200,8 +200,8 @@ test('the route runs in straight lines from the door to the table and around oth
     { numRuns: 20 },
   );
   const outside = { ...barn, tables: [...barn.tables, round('Out', 7, 16)] };
-  isThrough(outside, 'Out'); // a table that the host left on the lawn
-  expect(wayIn({ ...facingDoor(barn), door: null }, round('1', 3, 3))).toEqual([]);
+  isThrough(outside, 'Out'); // a table that the host left outside the room
+  expect(findRoute({ ...viewFromDoor(barn), door: null }, round('1', 3, 3))).toEqual([]);
 });
 
 describe('directions from the entrance screen', () => {
@@ -210,9 +210,9 @@ describe('directions from the entrance screen', () => {
     fixtures: [...barn.fixtures, thing('screen', x, y, 0.6, 0.4)],
   });
   const fromScreen = (room: WayRoom, label: string) => {
-    const seen = facingScreen(room);
+    const seen = viewFromScreen(room);
     const table = seen?.tables.find((one) => one.label === label);
-    return seen && table ? { ...directionsOf(table, seen), way: wayIn(seen, table) } : null;
+    return seen && table ? { ...findDirections(table, seen), way: findRoute(seen, table) } : null;
   };
 
   test('count tables and start the route at the screen', () => {
@@ -224,7 +224,7 @@ describe('directions from the entrance screen', () => {
 
   test('turn the room so that the screen’s wall is below', () => {
     const { way } = fromScreen(withScreen(19.7, 7), 'R2') ?? {};
-    expect(facingScreen(withScreen(19.7, 7))).toMatchObject({ width: 14, depth: 20, door: { isScreen: true } });
+    expect(viewFromScreen(withScreen(19.7, 7))).toMatchObject({ width: 14, depth: 20, door: { isScreen: true } });
     expect(way?.[0]?.y).toBeCloseTo(19.7);
   });
 
@@ -234,7 +234,7 @@ describe('directions from the entrance screen', () => {
   });
 
   test('do not exist if the screen is outside the walls or missing', () => {
-    expect(facingScreen(withScreen(10, 15))).toBeNull();
-    expect(facingScreen(barn)).toBeNull();
+    expect(viewFromScreen(withScreen(10, 15))).toBeNull();
+    expect(viewFromScreen(barn)).toBeNull();
   });
 });

@@ -10,12 +10,11 @@ export type WayRoom = Pick<Room, 'width' | 'depth'> & {
 };
 type Point = { x: number; y: number };
 
-/** The room as seen from the entrance, with the door’s wall below. `isScreen` if it is an entrance screen. */
+/** The room seen from the entrance, with the door’s wall at the bottom. `isScreen` if it is an entrance screen. */
 export type RoomFacingDoor = WayRoom & { door: (Point & { width: number; isScreen?: true }) | null };
 
 /** The nth table of its row, counted from the door; rows are counted outwards from 1. */
 export type RouteToTable = { side: 'left' | 'right' | 'ahead'; row: number; nth: number };
-/** The route if it is easy to count, else a landmark, a side wall or the route; else a side and landmark, as far as clear, or null. */
 export type Directions = {
   side?: RouteToTable['side'] | null;
   row?: number;
@@ -24,21 +23,24 @@ export type Directions = {
   beside?: Landmark | null;
 } | null;
 
-/** In metres, edge to edge: how near a table is beside something, and how near another may be mistaken for it. */
+/** In metres, edge to edge: the largest distance of a table beside a landmark, and of another that may be mistaken for it. */
 const [BESIDE, ALMOST] = [1.6, 2.4];
-/** Beyond this, counting tables is harder than looking for what stands there. */
+/** Beyond this, counting tables is harder than looking for the landmark. */
 const EASY_TO_COUNT = 4;
-/** Within this many metres a table may be seen as ahead or as beside, and two rows as one. */
+/** Within this many metres a table may look as if it were ahead or beside, and two rows like one. */
 const STEP = 0.3;
-/** Within this many metres two tables may be seen as level. */
+/** Within this many metres two tables may look level. */
 const LEVEL = 0.6;
-/** Rows closer than this share of the usual spacing may look like one, as their tables alternate. */
+/** Rows closer than this share of the usual spacing may look like one, because their tables alternate. */
 const BETWEEN = 0.7;
 
-/** To the millimetre, so that a turned room gives the same result. */
+/** To the millimetre, so that a rotated room gives the same result. */
 const tidied = (metres: number) => Math.round(metres * 1000) / 1000;
 
-export function spread({ width, depth, turn }: Pick<Table, 'width' | 'depth' | 'turn'>): { across: number; along: number } {
+export function getRotatedExtent({ width, depth, turn }: Pick<Table, 'width' | 'depth' | 'turn'>): {
+  across: number;
+  along: number;
+} {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   return { across: width * cos + depth * sin, along: width * sin + depth * cos };
@@ -54,30 +56,30 @@ const quarterTurn = (room: WayRoom): WayRoom => {
   return { width: room.depth, depth: room.width, tables: room.tables.map(turned), fixtures: room.fixtures.map(turned) };
 };
 
-/** The room turned by quarters until the wall nearest to a thing is below, and the thing in it. Never mirrored. */
-export function turnedTo(room: WayRoom, thing: WayFixture): [WayRoom, WayFixture] {
-  const toWall = [room.depth - thing.y, room.width - thing.x, thing.y, thing.x]; // below, right, above, left
+/** The room rotated by quarter turns until the wall nearest to an item is at the bottom, and the item in it. Never mirrored. */
+export function rotateTo(room: WayRoom, thing: WayFixture): [WayRoom, WayFixture] {
+  const toWall = [room.depth - thing.y, room.width - thing.x, thing.y, thing.x]; // bottom, right, top, left
   const turns = toWall.indexOf(Math.min(...toWall));
   let facing = room;
   for (let turn = 0; turn < turns; turn++) facing = quarterTurn(facing);
   return [facing, facing.fixtures[room.fixtures.indexOf(thing)] ?? thing];
 }
 
-export const facingDoor = memoizeWeak((room: WayRoom): RoomFacingDoor => {
+export const viewFromDoor = memoizeWeak((room: WayRoom): RoomFacingDoor => {
   const [main] = room.fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
   if (!main) return { ...room, door: null };
-  const [facing, { x }] = turnedTo(room, main);
+  const [facing, { x }] = rotateTo(room, main);
   return { ...facing, door: { x: Math.min(Math.max(x, 0), facing.width), y: facing.depth, width: main.width } };
 });
 
-/** The table’s place in its row, counted from the door; 0 where another may be seen as level. */
+/** The table’s position in its row, counted from the door; 0 if another table may look level. */
 function nthOf(table: WayTable, row: readonly WayTable[]): number {
   const nearer = row.map(({ y }) => tidied(y - table.y)).filter((by) => by >= -LEVEL);
   return nearer.filter((by) => by <= LEVEL).length > 1 ? 0 : nearer.length;
 }
 
-/** The route from the door to each table; without a side, row and nth where people may count differently. */
-export const routesOf = memoizeWeak(({ tables, door, width, depth }: RoomFacingDoor) => {
+/** The route from the door to each table; without side, row and nth where people may count differently. */
+export const buildRoutes = memoizeWeak(({ tables, door, width, depth }: RoomFacingDoor) => {
   const ways = new Map<WayTable, { side: RouteToTable['side'] | null; row: number; nth: number }>();
   if (!door) return ways;
   const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
@@ -90,17 +92,17 @@ export const routesOf = memoizeWeak(({ tables, door, width, depth }: RoomFacingD
   /** The first ambiguous row on each side. */
   const unsure = { left: Infinity, right: Infinity, ahead: Infinity };
   const isClose = (a: WayTable, b: WayTable, reach: number) => tidied(out(a) - out(b)) <= tidied(reach);
-  const mayBeAhead = (table: WayTable) => out(table) <= tidied(spread(table).across / 2 + STEP);
+  const mayBeAhead = (table: WayTable) => out(table) <= tidied(getRotatedExtent(table).across / 2 + STEP);
   for (const table of inside) {
-    const { across } = spread(table);
+    const { across } = getRotatedExtent(table);
     const side = out(table) <= tidied(Math.min(across, 2) * 0.3) ? 'ahead' : table.x < door.x ? 'left' : 'right';
     if (side !== 'ahead' && mayBeAhead(table)) unsure[side] = unsure.ahead = 0;
     const listed = rows[side];
     const [first] = listed.at(-1) ?? [];
-    if (!first || !(side === 'ahead' || isClose(table, first, spread(first).across * 0.4))) listed.push([]);
+    if (!first || !(side === 'ahead' || isClose(table, first, getRotatedExtent(first).across * 0.4))) listed.push([]);
     const inner = listed.slice(0, -1);
     const near = inner.findIndex((row) =>
-      row.some((one) => isClose(table, one, Math.max((across + spread(one).across) / 2 + STEP, usual * BETWEEN))),
+      row.some((one) => isClose(table, one, Math.max((across + getRotatedExtent(one).across) / 2 + STEP, usual * BETWEEN))),
     );
     if (near >= 0) unsure[side] = Math.min(unsure[side], near);
     listed.at(-1)?.push(table);
@@ -115,7 +117,7 @@ export const routesOf = memoizeWeak(({ tables, door, width, depth }: RoomFacingD
 });
 
 const gapBetween = (a: WayTable, b: WayFixture) => {
-  const [one, other] = [spread(a), spread(b)];
+  const [one, other] = [getRotatedExtent(a), getRotatedExtent(b)];
   const across = Math.abs(a.x - b.x) - (one.across + other.across) / 2;
   const along = Math.abs(a.y - b.y) - (one.along + other.along) / 2;
   return tidied(Math.hypot(Math.max(across, 0), Math.max(along, 0)));
@@ -138,20 +140,20 @@ function landmarkOf(table: WayTable, { tables, fixtures }: RoomFacingDoor, alone
 
 function wallOf(table: WayTable, room: RoomFacingDoor): Directions {
   const { tables, fixtures, width } = room;
-  const side = routesOf(room).get(table)?.side;
+  const side = buildRoutes(room).get(table)?.side;
   if (!side || side === 'ahead' || fixtures.some(({ kind }) => fixtureTraits[kind].isPartition)) return null;
-  const gap = (other: WayTable) => tidied((side === 'left' ? other.x : width - other.x) - spread(other).across / 2);
+  const gap = (other: WayTable) => tidied((side === 'left' ? other.x : width - other.x) - getRotatedExtent(other).across / 2);
   const near = tables.filter((other) => gap(other) <= BESIDE);
   const nth = near.includes(table) && nthOf(table, near);
   const isPlain =
-    near.every((other) => gap(other) >= 0 && routesOf(room).get(other)?.side === side) &&
+    near.every((other) => gap(other) >= 0 && buildRoutes(room).get(other)?.side === side) &&
     tables.every((other) => near.includes(other) || gap(other) > 2 * BESIDE);
   if (!isPlain || !nth) return null;
   return { wall: side, nth: near.length > 1 ? nth : null };
 }
 
-export function directionsOf(table: WayTable, room: RoomFacingDoor): Directions {
-  const { side = null, row = 0, nth = 0 } = routesOf(room).get(table) ?? {};
+export function findDirections(table: WayTable, room: RoomFacingDoor): Directions {
+  const { side = null, row = 0, nth = 0 } = buildRoutes(room).get(table) ?? {};
   const way = side && row && nth ? { side, row, nth } : null;
   if (way && row === 1 && nth <= EASY_TO_COUNT) return way;
   const alone = landmarkOf(table, room, true);

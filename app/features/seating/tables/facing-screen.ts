@@ -1,13 +1,13 @@
 import { memoizeWeak } from '@/lib/data/memoize';
 import { fixtureTraits } from '../fixtures/registry';
-import { type RoomFacingDoor, turnedTo, type WayRoom } from './directions';
+import { type RoomFacingDoor, rotateTo, type WayRoom } from './directions';
 
-/** The room as seen from its entrance screen, with the nearest wall below. Null without a screen within the walls. */
-export const facingScreen = memoizeWeak((room: WayRoom): RoomFacingDoor | null => {
+/** The room seen from its entrance screen, with the nearest wall at the bottom. Null without a screen within the walls. */
+export const viewFromScreen = memoizeWeak((room: WayRoom): RoomFacingDoor | null => {
   const screen = room.fixtures.find(
     ({ kind, x, y }) => fixtureTraits[kind].isScreen && x >= 0 && y >= 0 && x <= room.width && y <= room.depth,
   );
   if (!screen) return null;
-  const [facing, { x, y }] = turnedTo(room, screen);
+  const [facing, { x, y }] = rotateTo(room, screen);
   return { ...facing, door: { x, y, width: screen.width, isScreen: true } };
 });

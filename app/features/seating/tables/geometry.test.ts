@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundsOf, chairPlaces, distance, gapBetween, inRoom, isOffPlan, isOneSided, outlineOf, overlap } from './geometry';
+import {
+  chairPlaces,
+  distance,
+  doOverlap,
+  gapBetween,
+  getBounds,
+  isOffPlan,
+  isOneSided,
+  outlineOf,
+  toRoomPoint,
+} from './geometry';
 import { NEW_TABLE, type Table, tableShapes } from './schema';
 
 const table = (given: Partial<Table> & { x?: number; y?: number } = {}) => ({ ...NEW_TABLE, x: 5, y: 5, ...given });
@@ -54,20 +64,20 @@ describe('gaps between tables', () => {
         );
         if (!one || !other) throw new Error('two outlines');
         expect(gapBetween(one, other).length).toBeCloseTo(gapBetween(other, one).length);
-        expect(overlap(one, other)).toBe(overlap(other, one));
-        if (overlap(one, other)) expect(gapBetween(one, other).length).toBe(0);
+        expect(doOverlap(one, other)).toBe(doOverlap(other, one));
+        if (doOverlap(one, other)) expect(gapBetween(one, other).length).toBe(0);
       }),
     );
   });
   test('a half-round’s flat side is on top', () => {
-    const { top, bottom } = boundsOf(outlineOf(table({ shape: 'half-round', width: 1.5, depth: 0.75 })));
+    const { top, bottom } = getBounds(outlineOf(table({ shape: 'half-round', width: 1.5, depth: 0.75 })));
     expect(top).toBeCloseTo(5 - 0.375);
     expect(bottom).toBeCloseTo(5 + 0.375, 1);
   });
 });
 
 test('a point on a turned table is converted to the room', () => {
-  const { x, y } = inRoom(table({ turn: 90 }), { x: 1, y: 0 });
+  const { x, y } = toRoomPoint(table({ turn: 90 }), { x: 1, y: 0 });
   expect([x, y]).toEqual([expect.closeTo(5), expect.closeTo(6)]);
 });
 

@@ -1,7 +1,7 @@
 import { fixtureDesigns } from '../fixtures/registry';
 import type { Fixture, Room, RoomPlan, Table } from './schema';
 
-// Metres, and degrees clockwise. `chairPlaces` is in the table’s own frame, so that a drawing turns both as one; outlines are in the room’s.
+// Metres, and degrees clockwise. `chairPlaces` is in the table’s own frame, so that a drawing rotates both together; outlines are in the room’s.
 
 export type Point = { x: number; y: number };
 type Footprint = Point & Pick<Fixture, 'width' | 'depth' | 'turn'>;
@@ -15,7 +15,7 @@ export const PLACE_SETTING = 0.6;
 export const CHAIR_AWAY = 0.2;
 export const CHAIR_DEPTH = 0.45;
 
-/** Its middle and turn; at 0 it stands below the table and faces up. */
+/** Its centre and turn; at 0 it is below the table, facing up. */
 export type ChairPlace = Point & { turn: number };
 type Seated = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>;
 
@@ -36,7 +36,7 @@ export function chairPlaces(table: Seated, count = table.seats): ChairPlace[] {
 export const isOneSided = ({ shape, seats, width }: Seated): boolean =>
   shape === 'half-round' || (shape === 'long' && seats > 1 && width / seats >= PLACE_SETTING);
 
-/** Whether two chairs, by number, are neighbours; a one-sided table has two ends. */
+/** Whether two chairs, by number, are adjacent; a one-sided table has two ends. */
 export function areSideBySide(table: Table, a: number, b: number): boolean {
   const apart = Math.abs(a - b);
   return apart === 1 || (!isOneSided(table) && apart > 0 && apart === Math.max(table.seats, a, b) - 1);
@@ -89,8 +89,8 @@ export const normalisedAngle = (degrees: number): number => {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** From a thing’s own frame to the room’s. */
-export function inRoom({ x, y, turn }: Footprint, point: Point): Point {
+/** From an item’s own frame to the room’s. */
+export function toRoomPoint({ x, y, turn }: Footprint, point: Point): Point {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: x + point.x * cos - point.y * sin, y: y + point.x * sin + point.y * cos };
@@ -104,7 +104,7 @@ export function outlineOf(thing: Footprint & { shape?: Table['shape']; kind?: Fi
   const arc = (from: number, to: number, centre: Point, across: number, along: number) =>
     Array.from({ length: ROUND_CORNERS }, (_, corner) => {
       const angle = from + ((to - from) * corner) / ROUND_CORNERS;
-      return inRoom(thing, { x: centre.x + across * Math.cos(angle), y: centre.y + along * Math.sin(angle) });
+      return toRoomPoint(thing, { x: centre.x + across * Math.cos(angle), y: centre.y + along * Math.sin(angle) });
     });
   if (thing.shape === 'round' || thing.shape === 'oval' || (thing.kind && fixtureDesigns[thing.kind].isRound))
     return arc(0, 2 * Math.PI, { x: 0, y: 0 }, a, b);
@@ -114,10 +114,10 @@ export function outlineOf(thing: Footprint & { shape?: Table['shape']; kind?: Fi
     { x: a, y: -b },
     { x: a, y: b },
     { x: -a, y: b },
-  ].map((corner) => inRoom(thing, corner));
+  ].map((corner) => toRoomPoint(thing, corner));
 }
 
-export function boundsOf(points: readonly Point[]): Bounds {
+export function getBounds(points: readonly Point[]): Bounds {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
@@ -135,15 +135,13 @@ function nearestOn([from, to]: readonly [Point, Point], point: Point): Point {
 const axesOf = (corners: readonly Point[]) => pairsOf(corners).map(([from, to]) => ({ x: to.y - from.y, y: from.x - to.x }));
 const reachAlong = (corners: readonly Point[], axis: Point) => corners.map(({ x, y }) => x * axis.x + y * axis.y);
 
-/** Whether two convex shapes share more than an edge. */
-export const overlap = (one: readonly Point[], other: readonly Point[]): boolean =>
+export const doOverlap = (one: readonly Point[], other: readonly Point[]): boolean =>
   [...axesOf(one), ...axesOf(other)].every((axis) => {
     const [a, b] = [reachAlong(one, axis), reachAlong(other, axis)];
     const inside = Math.min(Math.max(...a), Math.max(...b)) - Math.max(Math.min(...a), Math.min(...b));
     return inside > 1e-6 * Math.hypot(axis.x, axis.y);
   });
 
-/** The shortest distance between two shapes, 0 where they overlap. */
 export type Gap = { length: number; from: Point; to: Point };
 
 export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap {
@@ -152,17 +150,17 @@ export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap 
     ...other.flatMap((to) => pairsOf(one).map((edge) => ({ from: nearestOn(edge, to), to }))),
   ].map((way) => ({ ...way, length: distance(way.from, way.to) }));
   const nearest = ways.reduce((least, way) => (way.length < least.length ? way : least));
-  return overlap(one, other) ? { ...nearest, length: 0 } : nearest;
+  return doOverlap(one, other) ? { ...nearest, length: 0 } : nearest;
 }
 
-export const reachOf = ({ width, depth }: Pick<Footprint, 'width' | 'depth'>): number => Math.hypot(width, depth) / 2;
+export const getOuterRadius = ({ width, depth }: Pick<Footprint, 'width' | 'depth'>): number => Math.hypot(width, depth) / 2;
 
 export function isOffPlan(corners: readonly Point[], { width, depth }: Pick<Room, 'width' | 'depth'>): boolean {
-  const { left, top, right, bottom } = boundsOf(corners);
+  const { left, top, right, bottom } = getBounds(corners);
   return left < -1e-6 || top < -1e-6 || right > width + 1e-6 || bottom > depth + 1e-6;
 }
 
-export function boxOf({ room, tables, fixtures }: RoomPlan): Bounds {
+export function getPlanBounds({ room, tables, fixtures }: RoomPlan): Bounds {
   const walls = [
     { x: 0, y: 0 },
     { x: room.width, y: room.depth },
@@ -171,5 +169,5 @@ export function boxOf({ room, tables, fixtures }: RoomPlan): Bounds {
     ...tables.filter(isPlaced).flatMap((table) => outlineOf(table, CHAIR_DEPTH)),
     ...fixtures.flatMap((fixture) => outlineOf(fixture)),
   ];
-  return boundsOf([...walls, ...things]);
+  return getBounds([...walls, ...things]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { inOneLine, shown } from '@/lib/text/text';
+import { toOneLine, visibleText } from '@/lib/text/text';
 import { fixtureKinds } from '../fixtures/kinds';
 
 /** `half-round` is the sweetheart table, flat towards the wall. */
@@ -20,7 +20,6 @@ export const ROOM_LIMITS = {
 } as const;
 
 type Limits = { least: number; most: number };
-/** Form fields read their limits here. */
 export const limitsOf = z.registry<Limits>();
 const within = (limits: Limits, words: string, ...others: z.core.$ZodCheck<number>[]) =>
   z
@@ -33,7 +32,7 @@ const length = metres(ROOM_LIMITS.thing);
 const place = metres(ROOM_LIMITS.place);
 export const turnSchema = within({ least: -360, most: 360 }, 'Please enter an angle from −360° to 360°.');
 
-/** The middle, in metres from the room’s top left corner, and the turn in degrees clockwise. */
+/** The centre, in metres from the room’s top left corner, and the turn in degrees clockwise. */
 const placed = { x: place, y: place, width: length, depth: length, turn: z.number().check(z.minimum(0), z.lt(360)) };
 
 const seatsRule = `A table has ${ROOM_LIMITS.seats.least} to ${ROOM_LIMITS.seats.most} seats, in whole numbers.`;
@@ -43,7 +42,7 @@ export const tableSchema = z.object({
   label: z
     .string()
     .check(
-      z.overwrite(inOneLine),
+      z.overwrite(toOneLine),
       z.minLength(1, 'Please enter a name or number for the table.'),
       z.maxLength(ROOM_LIMITS.label, `Please keep the table to ${ROOM_LIMITS.label} characters.`),
     ),
@@ -56,7 +55,7 @@ export const tableSchema = z.object({
   note: z.nullable(
     z
       .string()
-      .check(z.overwrite(shown), z.maxLength(ROOM_LIMITS.note, `Please keep the note to ${ROOM_LIMITS.note} characters.`)),
+      .check(z.overwrite(visibleText), z.maxLength(ROOM_LIMITS.note, `Please keep the note to ${ROOM_LIMITS.note} characters.`)),
   ),
 });
 export type Table = z.infer<typeof tableSchema>;
@@ -89,9 +88,9 @@ export const roomSchema = z.object({
 export type Room = z.infer<typeof roomSchema>;
 
 const pictureSide = metres(ROOM_LIMITS.picture.side);
-/** The venue’s own plan under the room, for the host alone; `picture` is a data: URL. */
+/** The venue’s own plan under the room, only for the host; `picture` is a data: URL. */
 const pictureUrl = z.string().check(z.regex(/^data:image\/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/));
-/** As a browser keeps it, of any length: the limit was higher once. */
+/** As stored in a browser, of any length: the limit was once higher. */
 export const localPictureSchema = z.object({
   picture: pictureUrl,
   x: place,

@@ -1,6 +1,6 @@
 import { firstName, initials } from '@/lib/text/names';
 import { CHAIR_AWAY, type ChairPlace, distance } from './geometry';
-import { labelWithin } from './model';
+import { shortenLabel } from './model';
 import type { Table } from './schema';
 
 // Drawn in the table’s own frame, in metres; text in centimetres.
@@ -25,7 +25,6 @@ export function scallops(a: number, b: number): string {
   return `M${points[0]}${[...points.slice(1), points[0]].map((point) => `A${radius} ${radius} 0 0 1 ${point}`).join('')}Z`;
 }
 
-/** In metres: a chair’s stroke, which has rounded ends, and the least gap between two. */
 const CHAIR_STROKE = 0.15;
 const BETWEEN_CHAIRS = 0.1;
 
@@ -38,7 +37,7 @@ export function chairStrokes({ shape, width, depth }: Sized, places: readonly Ch
   const [a, b] = [width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY];
   return places.map(({ x, y }) => {
     const radius = ((a * y) / b) ** 2 + ((b * x) / a) ** 2;
-    const curve = Math.max(half, inMetres(radius ** 1.5 / (a * b))); // a narrow oval bends tighter at its ends than a chair is wide
+    const curve = Math.max(half, inMetres(radius ** 1.5 / (a * b)));
     const bulge = inMetres(0.03 - curve + Math.sqrt(curve ** 2 - half ** 2));
     return `M${from} ${bulge}A${curve} ${curve} 0 0 0 ${to} ${bulge}`;
   });
@@ -46,7 +45,6 @@ export function chairStrokes({ shape, width, depth }: Sized, places: readonly Ch
 
 export type TableDetail = 'ring' | 'dash' | 'initials' | 'card';
 
-/** A letter’s width as a share of its size. */
 const LETTER_WIDTH = 0.52;
 /** The smallest legible label, in centimetres. */
 const SMALLEST = { ring: 36, dash: 36, initials: 22, card: 18 } as const;
@@ -54,11 +52,11 @@ const LARGEST = { ring: 72, dash: 62, initials: 54, card: 46 } as const;
 const roomForWords = ({ width, shape }: Sized) => width * 100 * (shape === 'round' || shape === 'oval' ? 0.76 : 0.9);
 
 export const insideLabel = (label: string, table: Sized, detail: TableDetail): string =>
-  labelWithin(Math.max(1, Math.floor(roomForWords(table) / (LETTER_WIDTH * SMALLEST[detail]))), label);
+  shortenLabel(Math.max(1, Math.floor(roomForWords(table) / (LETTER_WIDTH * SMALLEST[detail]))), label);
 
 const LONGEST_LINE = 20;
 
-/** Lines of similar length, none so long that it reaches the next table; long words stay whole. */
+/** Lines of similar length, short enough not to reach the next table; long words stay whole. */
 export function nameLines(name: string): string[] {
   const most = Math.ceil(name.length / Math.ceil(name.length / LONGEST_LINE)) + 3;
   const lines: string[] = [];
@@ -75,7 +73,7 @@ export function labelSize(text: string, table: Sized, detail: TableDetail): numb
   return Math.max(SMALLEST[detail], fitting);
 }
 
-/** What a chair has room for: a name of its own, or initials. */
+/** The text that fits a chair: the whole name, or initials. */
 export function chairLabel(name: string, detail: 'initials' | 'card'): string {
   if (detail === 'initials') return initials(name);
   const called = firstName(name);

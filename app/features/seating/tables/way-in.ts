@@ -1,17 +1,17 @@
 import { memoizeWeak } from '@/lib/data/memoize';
 import { fixtureTraits } from '../fixtures/registry';
-import { type RoomFacingDoor, spread, type WayTable } from './directions';
+import { getRotatedExtent, type RoomFacingDoor, type WayTable } from './directions';
 
 type Point = { x: number; y: number };
 const PACES = 48;
 /** In metres: an occupied chair, and the rest of a comfortable gangway. */
 const [CHAIR, ELBOW_ROOM] = [0.5, 0.4];
-/** Costs of a metre in the open, where it is narrow, across the dance floor and over a table; and of a bend. In decimetres. */
+/** Costs of a metre in open space, in a narrow gap, across the dance floor and over a table; and of a bend. In decimetres. */
 const [OPEN, NARROW, DANCING, BLOCKED, BEND] = [10, 25, 18, 400, 20];
 
 type Box = { left: number; right: number; top: number; bottom: number };
-const boxOf = (thing: Parameters<typeof spread>[0] & Point, around: number): Box => {
-  const { across, along } = spread(thing);
+const boxOf = (thing: Parameters<typeof getRotatedExtent>[0] & Point, around: number): Box => {
+  const { across, along } = getRotatedExtent(thing);
   const [w, d] = [across / 2 + around, along / 2 + around];
   return { left: thing.x - w, right: thing.x + w, top: thing.y - d, bottom: thing.y + d };
 };
@@ -26,11 +26,11 @@ function linesOf(length: number, exactly: readonly number[]): number[] {
   );
 }
 
-/** Cached, as each takes milliseconds and a whole table of guests needs the same one. */
+/** Cached, because each takes milliseconds and all guests of a table need the same one. */
 const cachedWays = memoizeWeak((_: RoomFacingDoor) => new Map<WayTable, Point[]>());
 
-/** The corners of the route from the door to a table: few bends, clear of tables where possible. Empty without a door. */
-export function wayIn(room: RoomFacingDoor, table: WayTable): Point[] {
+/** The corners of the route from the door to a table: few bends, clear of tables if possible. Empty without a door. */
+export function findRoute(room: RoomFacingDoor, table: WayTable): Point[] {
   const ways = cachedWays(room);
   const way = ways.get(table) ?? findWay(room, table);
   ways.set(table, way);
@@ -56,7 +56,7 @@ function findWay({ width, depth, tables, fixtures, door }: RoomFacingDoor, table
     return dancing.some((box) => isIn(box, point)) ? DANCING : OPEN;
   });
 
-  // Dijkstra; each cell counts twice, once per direction, so that bends can cost.
+  // Dijkstra; each cell exists once per direction, so that bends can have a cost.
   const [start, goal] = [
     xs.indexOf(door.x) + ys.indexOf(door.y) * xs.length,
     xs.indexOf(table.x) + ys.indexOf(table.y) * xs.length,

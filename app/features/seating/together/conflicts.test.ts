@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { guestDetails } from '../guests/schema';
 import type { SeatingStep } from '../schema';
-import { baseGuests, conflictsOf, diffTexts, textOfPieces, withoutRejected } from './conflicts';
+import { baseGuests, buildConflicts, diffTexts, joinPieces, withoutRejected } from './conflicts';
 
 const step: SeatingStep = {
   label: 'changed Margaret',
@@ -13,7 +13,7 @@ const conflict = { id: 'm', field: 'additional_info' as const, value: 'step-free
 
 describe('a text changed by two people', () => {
   test('is asked about with its previous value and removed from the step', () => {
-    expect(conflictsOf(step, [conflict], 5)).toEqual([
+    expect(buildConflicts(step, [conflict], 5)).toEqual([
       { id: 'm', field: 'additional_info', before: 'Mother of the bride', mine: 'near the speeches', at: 5 },
     ]);
     const { change, inverse } = withoutRejected(step, [conflict]);
@@ -23,7 +23,7 @@ describe('a text changed by two people', () => {
   test('is asked about with the value from when typing began', () => {
     const { table_number: _, ...details } = guestDetails({ name: 'Margaret', additional_info: 'Mum' });
     const begun = { ...details, id: 'm' };
-    expect(conflictsOf(step, [conflict], 5, begun)[0]?.before).toBe('Mum');
+    expect(buildConflicts(step, [conflict], 5, begun)[0]?.before).toBe('Mum');
     const stored = { ...begun, additional_info: 'step-free seat', table_id: null, seat: null, created_at: '' };
     expect(baseGuests([stored], step, begun)[0]?.additional_info).toBe('Mum');
   });
@@ -32,7 +32,7 @@ describe('a text changed by two people', () => {
     expect(withoutRejected(alone, [conflict]).change).toEqual({});
   });
   test('is not asked about if both wrote the same', () => {
-    expect(conflictsOf(step, [{ ...conflict, value: 'near the speeches' }], 5)).toEqual([]);
+    expect(buildConflicts(step, [{ ...conflict, value: 'near the speeches' }], 5)).toEqual([]);
   });
   test('is compared with the value known when the step was made', () => {
     const stored = {
@@ -47,7 +47,7 @@ describe('a text changed by two people', () => {
 });
 
 describe('merging both texts', () => {
-  const both = (mine: string | null, theirs: string | null) => textOfPieces(diffTexts(mine, theirs).both);
+  const both = (mine: string | null, theirs: string | null) => joinPieces(diffTexts(mine, theirs).both);
   test.each([
     [
       'Mother of the bride, near the speeches',
@@ -66,9 +66,9 @@ describe('merging both texts', () => {
     fc.assert(
       fc.property(words, words, (mine, theirs) => {
         const pieces = diffTexts(mine, theirs);
-        expect(textOfPieces(pieces.mine)).toBe(mine);
-        expect(textOfPieces(pieces.theirs)).toBe(theirs);
-        const all = textOfPieces(pieces.both).replace(/,/g, '').split(' ');
+        expect(joinPieces(pieces.mine)).toBe(mine);
+        expect(joinPieces(pieces.theirs)).toBe(theirs);
+        const all = joinPieces(pieces.both).replace(/,/g, '').split(' ');
         for (const word of `${mine} ${theirs}`.replace(/,/g, '').split(' ')) if (word) expect(all).toContain(word);
       }),
     );

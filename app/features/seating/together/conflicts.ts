@@ -3,7 +3,7 @@ import type { Patch } from '../change';
 import type { PlanGuest, SeatingChange, SeatingStep } from '../schema';
 import { type BasePlan, type ConflictField, conflictFields, type RejectedText } from '../store';
 
-/** Two people wrote the same text at once: what it was `before`, and what this host wrote. The other’s text is in the plan. */
+/** Two members edited the same text at once: the text `before`, and this host's version. The other version is in the plan. */
 export type TextConflict = { id: string; field: RejectedText['field']; before: string | null; mine: string | null; at: number };
 
 export const conflictsKey = ({ id }: StorageLocation, eventId: string) => ['seating conflicts', id, eventId] as const;
@@ -13,7 +13,7 @@ export type EditBase = Pick<PlanGuest, 'id' | ConflictField>;
 const textOf = ({ guests }: SeatingChange, { id, field }: RejectedText) =>
   guests?.update?.find((patch) => patch.id === id)?.[field] ?? null;
 
-export const conflictsOf = (
+export const buildConflicts = (
   { change, inverse }: SeatingStep,
   conflicts: readonly RejectedText[],
   at: number,
@@ -44,7 +44,7 @@ export const withoutRejected = (step: SeatingStep, conflicts: readonly RejectedT
     ? step
     : { ...step, change: withoutTextsIn(step.change, conflicts), inverse: withoutTextsIn(step.inverse, conflicts) };
 
-/** Guests as stored, but with the texts this edit started from, as others may have changed them since. */
+/** Guests as stored, but with the texts this edit started from, because others may have changed them since. */
 export function baseGuests(stored: BasePlan['guests'], { inverse }: SeatingStep, begun?: EditBase): BasePlan['guests'] {
   const before = new Map(inverse.guests?.update?.map((patch) => [patch.id, patch]));
   return stored.map((guest) => {
@@ -58,7 +58,7 @@ export function baseGuests(stored: BasePlan['guests'], { inverse }: SeatingStep,
 
 export type DiffPiece = { text: string; isNew: boolean };
 
-/** Words and punctuation, each with the space before it. */
+/** Words and punctuation, each with the preceding space. */
 const wordsIn = (text: string | null) => (text ?? '').match(/\s*(?:[^\s,.;:!?]+|[,.;:!?])/gu) ?? [];
 
 function sharedStart(a: readonly string[], b: readonly string[]): number {
@@ -66,7 +66,7 @@ function sharedStart(a: readonly string[], b: readonly string[]): number {
   return at < 0 ? a.length : at;
 }
 
-/** Compares two texts word by word; `both` has the two joined where they differ. */
+/** Compares two texts word by word; `both` joins the two where they differ. */
 export function diffTexts(mine: string | null, theirs: string | null): Record<'mine' | 'theirs' | 'both', DiffPiece[]> {
   const [a, b] = [wordsIn(mine), wordsIn(theirs)];
   const start = sharedStart(a, b);
@@ -90,4 +90,4 @@ const piecesOf = ({ lead, middle, rest }: Record<'lead' | 'middle' | 'rest', str
     { text: rest, isNew: false },
   ].filter(({ text }) => text !== '');
 
-export const textOfPieces = (list: readonly DiffPiece[]): string => list.map(({ text }) => text).join('');
+export const joinPieces = (list: readonly DiffPiece[]): string => list.map(({ text }) => text).join('');

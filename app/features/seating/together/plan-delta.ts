@@ -1,12 +1,12 @@
 import type { Json } from '@/lib/backend/database.types';
-import { apply, type CollectionChange, type Item } from '../change';
+import { applyChange, type CollectionChange, type Identified } from '../change';
 import type { SeatingPlan } from '../schema';
 import { byLabel } from '../tables/model';
 import { EMPTY_ROOM } from '../tables/schema';
 
 type Collection = 'guests' | 'tables' | 'fixtures' | 'wishes';
 
-/** The ids of what a change touched; for the event’s own fields, the event’s id. */
+/** The ids of the items in a change; for the event’s own fields, the event’s id. */
 type Touched = { [Name in Collection | 'room' | 'picture' | 'event']?: readonly string[] };
 
 /** Who changed an event, when, and how; the history’s migration lists the kinds of `facts`. */
@@ -14,9 +14,8 @@ export type ChangeEntry<Fact = Json> = {
   version: number;
   user_id: string | null;
   name: string | null;
-  /** Another in the event has the same first name. */
+  /** Another member has the same first name. */
   has_namesake?: boolean;
-  /** “helper:” and a helper’s name, or “reply” for a household. */
   by: string | null;
   at: string;
   facts: readonly Fact[];
@@ -31,7 +30,7 @@ export type VersionedPlan = {
   by: readonly LoggedChange[];
 };
 
-/** The current state of everything touched since a version; only the new version if nothing was. */
+/** The current state of everything changed since a version; only the new version if nothing was. */
 export type PlanDelta = Partial<Pick<SeatingPlan, Collection | 'menu'>> & {
   version: number;
   touched?: Touched;
@@ -44,7 +43,7 @@ const MAX_KEPT = 100;
 export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDelta): VersionedPlan {
   const { touched } = changes;
   if (changes.version === version || !touched) return { version: changes.version, plan, by };
-  const { guests, tables, fixtures, wishes, ...rest } = apply<SeatingPlan>(plan, {
+  const { guests, tables, fixtures, wishes, ...rest } = applyChange<SeatingPlan>(plan, {
     guests: partOf(changes.guests, touched.guests),
     tables: partOf(changes.tables, touched.tables),
     fixtures: partOf(changes.fixtures, touched.fixtures),
@@ -65,11 +64,12 @@ export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDe
   };
 }
 
-/** Items replace those with their ids; what was touched but is not among them is gone. */
-function partOf<Thing extends Item>(things: readonly Thing[] = [], touched: readonly string[] = []): CollectionChange<Thing> {
+function partOf<Thing extends Identified>(
+  things: readonly Thing[] = [],
+  touched: readonly string[] = [],
+): CollectionChange<Thing> {
   const there = new Set(things.map(({ id }) => id));
   return { add: things, update: things, remove: touched.filter((id) => !there.has(id)) };
 }
 
-/** The database’s order, for times and ids as it writes them. */
 const compareStrings = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

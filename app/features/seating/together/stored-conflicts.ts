@@ -10,7 +10,7 @@ const isStored = (value: unknown) => typeof value === 'object' && value !== null
 
 const stored = storedJson(storageKeys.openConflicts, z.custom<StoredConflicts>(isStored), () => sessionStorage);
 
-/** The open conflicts of an event, also those from before a reload. */
+/** The open conflicts of an event, including those from before a reload. */
 export function readConflicts(client: QueryClient, store: StorageLocation, eventId: string): readonly TextConflict[] {
   const open = client.getQueryData<readonly TextConflict[]>(conflictsKey(store, eventId));
   if (open) return open;

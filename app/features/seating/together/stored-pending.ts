@@ -6,7 +6,7 @@ import { isInAccount } from '@/features/events/store';
 import { toAppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { storedJson } from '@/lib/browser/stored-json';
-import { allPendingChanges, type SeatingMutation, useChangeSeating, variablesOf } from '../mutations';
+import { allPendingChanges, getSeatingMutation, type SeatingMutation, useChangeSeating } from '../mutations';
 import { seatingQuery } from '../queries';
 import { useSeatingStore } from '../use-seating';
 import { areAtRisk } from './waiting';
@@ -18,7 +18,7 @@ const storedPending = storedJson(storageKeys.waitingChanges, z.custom<StoredPend
 
 const watched = new WeakSet<QueryClient>();
 
-/** Stores pending changes of all events when the tab is left, and has the browser ask before. */
+/** Stores pending changes of all events when the tab is closed, and makes the browser ask first. */
 export function storePendingOnLeave(client: QueryClient): void {
   if (watched.has(client)) return;
   watched.add(client);
@@ -28,7 +28,7 @@ export function storePendingOnLeave(client: QueryClient): void {
     return [...new Set(pending.map(({ options }) => options.scope?.id))].flatMap((scope) => {
       const changes = pending.filter(({ options }) => options.scope?.id === scope);
       const [, user = '', eventId = ''] = (changes[0]?.options.mutationKey ?? []) as readonly string[];
-      return areAtRisk(changes.map(({ state }) => state)) ? { user, eventId, changes: changes.map(variablesOf) } : [];
+      return areAtRisk(changes.map(({ state }) => state)) ? { user, eventId, changes: changes.map(getSeatingMutation) } : [];
     });
   };
   const preventUnload = (leaving: BeforeUnloadEvent) => leaving.preventDefault();

@@ -4,10 +4,10 @@ import { useSeatingStore } from '../use-seating';
 
 type Sent = Pick<MutationState, 'isPaused' | 'failureCount'>;
 
-/** Changes behind one that is being sent are not waiting for a connection. */
+/** Changes queued behind one that is being sent are not waiting for a connection. */
 const areWaiting = ([first]: readonly Sent[]): boolean => first !== undefined && (first.isPaused || first.failureCount > 0);
 
-/** Whether closing the window would lose changes: failed ones, and those not sent yet. */
+/** Whether closing the window would lose changes: failed ones, or unsent ones. */
 export const areAtRisk = (pending: readonly Sent[]): boolean => pending.some((change) => areWaiting([change]));
 
 export function useWaitingChanges(eventId: string): number {

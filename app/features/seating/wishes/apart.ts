@@ -1,4 +1,4 @@
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { WishRule, WishSign, WishWords } from './record';
 import type { Wish } from './schema';
 
@@ -11,11 +11,11 @@ export const sign: WishSign = [
 export const words: WishWords = {
   relation: 'apart from',
   sits: 'apart from',
-  reason: { rank: 5, phrases: ({ others }) => (others.length > 0 ? [`away from ${listed(others, 3)}`] : []) },
+  reason: { rank: 5, phrases: ({ others }) => (others.length > 0 ? [`away from ${formatList(others, 3)}`] : []) },
   isCut: true,
   column: { key: 'not_with', heading: 'Not With' },
   ofTwo: 'Apart',
-  ofMany: { words: 'Each apart from the others', pairs: 'all', most: 8 }, // with more guests nobody means every pair
+  ofMany: { words: 'Each apart from the others', pairs: 'all', most: 8 },
 };
 
 export const rule: WishRule = {
@@ -24,7 +24,7 @@ export const rule: WishRule = {
 };
 
 /** Whether a wish keeps two guests, by ids, at different tables. */
-export function keptApart(wishes: readonly Wish[]): (one: string, other: string) => boolean {
+export function createApartCheck(wishes: readonly Wish[]): (one: string, other: string) => boolean {
   const key = (one: string | null, other: string | null) => [one, other].sort().join(' ');
   const pairs = new Set(wishes.flatMap(({ kind, guest_id, other_id }) => (kind === 'apart' ? key(guest_id, other_id) : [])));
   return (one, other) => pairs.has(key(one, other));

@@ -1,6 +1,6 @@
 import { fixtureTraits } from '../fixtures/registry';
 import type { WishRule, WishSign, WishWords } from './record';
-import { ruleOfSpot } from './spot';
+import { createSpotRule } from './spot';
 
 export const sign: WishSign = [
   ['card', 0],
@@ -16,4 +16,4 @@ export const words: WishWords = {
   ofEach: { words: 'Away from the band' },
 };
 
-export const rule: WishRule = ruleOfSpot({ name: 'band', isSought: false, rankOf: (kind) => fixtureTraits[kind].music });
+export const rule: WishRule = createSpotRule({ name: 'band', isSought: false, rankOf: (kind) => fixtureTraits[kind].music });

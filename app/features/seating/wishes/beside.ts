@@ -1,4 +1,4 @@
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { areSideBySide } from '../tables/geometry';
 import type { WishRule, WishSign, WishWords } from './record';
 
@@ -11,7 +11,7 @@ export const sign: WishSign = [
 export const words: WishWords = {
   relation: 'beside',
   sits: 'beside',
-  reason: { rank: 2, phrases: ({ others }) => (others.length > 0 ? [`beside ${listed(others, 3)}, as you wished`] : []) },
+  reason: { rank: 2, phrases: ({ others }) => (others.length > 0 ? [`beside ${formatList(others, 3)}, as you wished`] : []) },
   ofTwo: 'Beside each other',
 };
 

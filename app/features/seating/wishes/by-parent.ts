@@ -1,4 +1,4 @@
-import { partyOf } from './groups';
+import { getPartyMembers } from './groups';
 import type { WishFacts, WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [
@@ -11,13 +11,13 @@ export const words: WishWords = { relation: 'by a parent' };
 
 function families(facts: WishFacts, children: readonly number[]): (readonly [child: number, parents: readonly number[]])[] {
   const tagged = new Set(children);
-  return children.map((child) => [child, partyOf(facts, child).filter((other) => !tagged.has(other))]);
+  return children.map((child) => [child, getPartyMembers(facts, child).filter((other) => !tagged.has(other))]);
 }
 const eachParent = (facts: WishFacts, children: readonly number[], worth: number) =>
   families(facts, children).flatMap(([child, parents]) => parents.map((parent) => [child, parent, worth] as const));
 
 export const rule: WishRule = {
-  /** With somebody of their own party, or at the table where children sit. */
+  /** With a member of their own party, or at the children's table. */
   isSatisfied: ({ guests }, { tableOf }, facts) =>
     families(facts, guests).every(
       ([child, parents]) =>

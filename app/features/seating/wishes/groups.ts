@@ -1,10 +1,10 @@
 import { partyKey } from '@/lib/text/table-key';
 import type { WishFacts } from './record';
 
-export const pairsOf = <Each>(all: readonly Each[]): [Each, Each][] =>
+export const listPairs = <Each>(all: readonly Each[]): [Each, Each][] =>
   all.flatMap((a, at) => all.slice(at + 1).map((b): [Each, Each] => [a, b]));
 
-export function countAt(guests: Iterable<number>, tableOf: readonly number[]): Map<number, number> {
+export function countByTable(guests: Iterable<number>, tableOf: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const guest of guests) {
     const table = tableOf[guest] ?? -1;
@@ -13,7 +13,7 @@ export function countAt(guests: Iterable<number>, tableOf: readonly number[]): M
   return counts;
 }
 
-export const partyOf = ({ guests, parties }: Pick<WishFacts, 'guests' | 'parties'>, guest: number): readonly number[] => {
+export const getPartyMembers = ({ guests, parties }: Pick<WishFacts, 'guests' | 'parties'>, guest: number): readonly number[] => {
   const party = guests[guest]?.party ?? null;
   return party === null ? [] : (parties.get(partyKey(party)) ?? []).filter((other) => other !== guest);
 };

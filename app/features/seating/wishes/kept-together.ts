@@ -1,4 +1,4 @@
-import { countAt, pairsOf } from './groups';
+import { countByTable, listPairs } from './groups';
 import type { WishFacts, WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [
@@ -13,7 +13,7 @@ export const words: WishWords = {
   reason: { rank: 11, phrases: ({ tags }) => tags.map((tag) => `with others of “${tag}”`) },
 };
 
-/** The fewest tables for so many guests; a larger group may use a third more. */
+/** The fewest tables for this many guests; a larger group may use a third more. */
 function tablesFor(count: number, { room }: WishFacts): number {
   const sizes = room.tables.map(({ seats }) => seats).sort((a, b) => b - a);
   let [left, fewest] = [count, 0];
@@ -26,11 +26,11 @@ function tablesFor(count: number, { room }: WishFacts): number {
 }
 
 export const rule: WishRule = {
-  isSatisfied: ({ guests }, { tableOf }, facts) => countAt(guests, tableOf).size <= tablesFor(guests.length, facts),
+  isSatisfied: ({ guests }, { tableOf }, facts) => countByTable(guests, tableOf).size <= tablesFor(guests.length, facts),
   isCompany: true,
-  /** With fewer pairs each is worth more, so that six of one table count as much as sixty of eight. */
+  /** With fewer pairs each counts more, so that six of one table weigh as much as sixty of eight. */
   worths({ guests }) {
     const worth = Math.max(2, Math.min(15, 60 / guests.length));
-    return { weights: pairsOf(guests).map(([a, b]) => [a, b, worth] as const) };
+    return { weights: listPairs(guests).map(([a, b]) => [a, b, worth] as const) };
   },
 };

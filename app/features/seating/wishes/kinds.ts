@@ -1,8 +1,7 @@
 type Named = 'guest' | 'tag' | 'table';
-/** What each side of a wish may name. A tag stands for all its guests. */
 export type WishForm = { who: readonly Named[]; whom: readonly Exclude<Named, 'tag'>[] };
 
-/** In the order of lists. Everything else about a kind is in the file of its name. */
+/** In display order. Everything else about a kind is in the file named after it. */
 export const wishForms = {
   together: { who: ['guest'], whom: ['guest'] },
   apart: { who: ['guest'], whom: ['guest'] },
@@ -15,7 +14,6 @@ export const wishForms = {
   away_from_band: { who: ['guest', 'tag'], whom: [] },
   kept_together: { who: ['tag'], whom: [] },
   mixed: { who: ['tag'], whom: [] },
-  /** Each at the table of someone of their party without this tag. */
   by_parent: { who: ['tag'], whom: [] },
 } as const satisfies Record<string, WishForm>;
 export type WishKind = keyof typeof wishForms;

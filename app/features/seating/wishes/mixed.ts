@@ -1,4 +1,4 @@
-import { countAt, pairsOf } from './groups';
+import { countByTable, listPairs } from './groups';
 import type { WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [
@@ -11,16 +11,15 @@ export const sign: WishSign = [
 export const words: WishWords = { relation: 'mixed among others' };
 
 export const rule: WishRule = {
-  /** No table has more than one above its share. */
   isSatisfied({ guests }, { tableOf }, facts) {
-    const all = countAt(facts.guests.keys(), tableOf);
-    return [...countAt(guests, tableOf)].every(
+    const all = countByTable(facts.guests.keys(), tableOf);
+    return [...countByTable(guests, tableOf)].every(
       ([table, here]) => here <= Math.ceil((guests.length * (all.get(table) ?? 0)) / facts.guests.length) + 1,
     );
   },
   isCompany: true,
   worths({ guests }) {
     const worth = Math.max(-6, Math.min(-1, -40 / guests.length));
-    return { weights: pairsOf(guests).map(([a, b]) => [a, b, worth] as const) };
+    return { weights: listPairs(guests).map(([a, b]) => [a, b, worth] as const) };
   },
 };

@@ -1,6 +1,6 @@
 import { fixtureTraits } from '../fixtures/registry';
 import type { WishRule, WishSign, WishWords } from './record';
-import { ruleOfSpot } from './spot';
+import { createSpotRule } from './spot';
 
 export const sign: WishSign = [
   ['card', 0],
@@ -14,7 +14,7 @@ export const words: WishWords = {
   ofEach: { words: 'Near the door' },
 };
 
-export const rule: WishRule = ruleOfSpot({
+export const rule: WishRule = createSpotRule({
   name: 'door',
   isSought: true,
   rankOf: (kind) => (fixtureTraits[kind].isEntry ? 1 : undefined),

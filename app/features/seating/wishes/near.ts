@@ -1,4 +1,4 @@
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { areNeighbours } from './reach';
 import type { WishRule, WishSign, WishWords } from './record';
 
@@ -10,7 +10,7 @@ export const sign: WishSign = [
 
 export const words: WishWords = {
   relation: 'near',
-  reason: { rank: 4, phrases: ({ others }) => (others.length > 0 ? [`near ${listed(others, 3)}`] : []) },
+  reason: { rank: 4, phrases: ({ others }) => (others.length > 0 ? [`near ${formatList(others, 3)}`] : []) },
   ofTwo: 'Near each other',
 };
 

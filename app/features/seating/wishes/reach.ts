@@ -17,7 +17,7 @@ export const neighboursOf = (tables: readonly Table[]): [number, number][] =>
     tables.flatMap((other, b): [number, number][] => (b > a && areNeighbours(one, other) ? [[a, b]] : [])),
   );
 
-/** What guests want to be near or away from: the fixtures with the lowest rank in the room. */
+/** A place guests want to be near or away from: the fixtures with the lowest rank in the room. */
 export type Spot = { name: string; isSought: boolean; rankOf(kind: FixtureKind): number | undefined };
 type Furnished = Pick<RoomPlan, 'tables' | 'fixtures'>;
 
@@ -30,7 +30,7 @@ export function distancesTo({ tables, fixtures }: Furnished, { rankOf }: Spot): 
 }
 
 /** How well each table suits a wish about a spot, from 1 down to 0, and whether it counts as near, or as away. */
-export function suiting(room: Furnished, spot: Spot): readonly { worth: number; suits: boolean }[] | null {
+export function rateTables(room: Furnished, spot: Spot): readonly { worth: number; suits: boolean }[] | null {
   const ways = distancesTo(room, spot);
   if (!ways) return null;
   const goodness = ways.map((way) => (spot.isSought ? -way : way));

@@ -15,7 +15,7 @@ export type Sentence = { who: string; relation: string; whom: string | null; tab
 
 export type WishWords = {
   relation: string;
-  /** The whole sentence, if it is not just who, relation and whom. `table` is the wish’s table, else the guest’s. */
+  /** The whole sentence, if it is more than guest, relation and other guest. `table` is the wish’s table, else the guest’s. */
   sentence?(guest: Guest | undefined, table: string | null): Sentence;
   /** Follows “can’t sit”. */
   sits?: string;
@@ -32,9 +32,9 @@ export type WishWords = {
   ofEach?: { words: string; isOfSeated?: true };
 };
 
-export type About = { guests: readonly number[]; table: number | null };
+export type WishSubjects = { guests: readonly number[]; table: number | null };
 export type Pair = [number, number];
-export type Weighed = readonly [number, number, number];
+export type WeightedPair = readonly [number, number, number];
 
 /** Context for scoring wishes; guests and tables by number, -1 for no table. */
 export type WishFacts = {
@@ -42,26 +42,25 @@ export type WishFacts = {
   room: { tables: readonly Table[]; fixtures: readonly Fixture[] };
   now: readonly number[];
   parties: ReadonlyMap<string, readonly number[]>;
-  /** Tables at which all guests of a tag should sit. */
   tablesOfTags: readonly number[];
 };
 /** Each guest’s table, and their chair there, counted from 1. */
 export type WishPlan = { tableOf: readonly number[]; chairOf: readonly number[] };
 
 type Demands = Partial<Record<'together' | 'beside' | 'apart' | 'seated' | 'notAt', readonly Pair[]>>;
-/** Scores for two guests at one table, at one or neighbouring tables, and for a guest at a table; two of a party at one table have 30. */
-type Worths = Partial<Record<'weights' | 'near' | 'places', readonly Weighed[]>>;
+/** Scores for two guests at one table, at the same or neighbouring tables, and for a guest at a table; two party members at one table have 30. */
+type Worths = Partial<Record<'weights' | 'near' | 'places', readonly WeightedPair[]>>;
 
 export type WishRule = {
-  isSatisfied(about: About, plan: WishPlan, facts: WishFacts): boolean;
-  /** Fixes guests where they are; satisfied before any other wish. */
+  isSatisfied(about: WishSubjects, plan: WishPlan, facts: WishFacts): boolean;
+  /** Locks guests where they are; satisfied before any other wish. */
   isLock?: true;
   isOfChairs?: true;
   isCompany?: true;
   spot?: Spot;
   /** A wish with no hard constraint and no lock is satisfied as far as possible. */
-  demands?(about: About): Demands;
-  worths?(about: About, facts: WishFacts): Worths;
-  /** Scores for sitting side by side; two of a party have 10. */
-  likings?(about: About, facts: WishFacts): readonly Weighed[];
+  demands?(about: WishSubjects): Demands;
+  worths?(about: WishSubjects, facts: WishFacts): Worths;
+  /** Scores for sitting side by side; two party members have 10. */
+  likings?(about: WishSubjects, facts: WishFacts): readonly WeightedPair[];
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { LONGEST_TAG } from '../guests/tags';
+import { MAX_TAG_LENGTH } from '../guests/tags';
 import { type WishForm, wishForms, wishKinds } from './kinds';
 
 const columnOfWho = { guest: 'guest_id', tag: 'tag', table: 'table_id' } as const;
 const columnOfWhom = { guest: 'other_id', table: 'table_id' } as const;
 const columns = ['guest_id', 'other_id', 'table_id', 'tag'] as const;
 
-/** Names guests and tables by id, so it goes with them. */
+/** Names guests and tables by id, so it is removed with them. */
 export const wishSchema = z
   .object({
     id: z.string(),
@@ -14,7 +14,7 @@ export const wishSchema = z
     guest_id: z.nullable(z.string()),
     other_id: z.nullable(z.string()),
     table_id: z.nullable(z.string()),
-    tag: z.nullable(z.string().check(z.minLength(1), z.maxLength(LONGEST_TAG))),
+    tag: z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_TAG_LENGTH))),
   })
   .check(
     z.refine((wish) => {

@@ -1,17 +1,16 @@
-import { type Spot, suiting } from './reach';
+import { rateTables, type Spot } from './reach';
 import type { WishRule } from './record';
 
-/** For a suitable table, and up to half as much again for how well it suits. */
 const WORTH = 90;
 
-export const ruleOfSpot = (spot: Spot): WishRule => ({
+export const createSpotRule = (spot: Spot): WishRule => ({
   isSatisfied({ guests }, { tableOf }, { room }) {
-    const tables = suiting(room, spot);
+    const tables = rateTables(room, spot);
     return guests.every((guest) => tables?.[tableOf[guest] ?? -1]?.suits ?? false);
   },
   spot,
   worths({ guests }, { room }) {
-    const tables = suiting(room, spot) ?? [];
+    const tables = rateTables(room, spot) ?? [];
     return {
       places: guests.flatMap((guest) =>
         tables.map(({ worth, suits }, table) => [guest, table, WORTH * ((suits ? 1 : 0) + worth / 2)] as const),

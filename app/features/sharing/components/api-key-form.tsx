@@ -5,10 +5,10 @@ import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
 import { withRight } from '../model';
-import { type MadeKey, useMakeApiKey } from '../mutations';
+import { type NewKey, useMakeApiKey } from '../mutations';
 import { apiKeySchema, type KeyRight } from '../schema';
 
-type Props = { eventId: string; onMade: (made: MadeKey) => void; onCancel: () => void };
+type Props = { eventId: string; onMade: (made: NewKey) => void; onCancel: () => void };
 
 const words: Record<KeyRight, string> = {
   names: 'Names, households, tables and replies',

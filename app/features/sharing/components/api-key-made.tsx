@@ -2,10 +2,10 @@ import { Copy } from 'lucide-react';
 import { copyLink } from '@/components/copy-link';
 import { Button } from '@/components/ui/button';
 import { apiUrl } from '@/lib/text/paths';
-import type { MadeKey } from '../mutations';
+import type { NewKey } from '../mutations';
 import { NewSecret } from './new-secret';
 
-export const ApiKeyMade = ({ made: { name, key }, eventId }: { made: MadeKey; eventId: string }) => (
+export const NewApiKey = ({ made: { name, key }, eventId }: { made: NewKey; eventId: string }) => (
   <NewSecret
     heading="h4"
     title={`A key for ${name}`}

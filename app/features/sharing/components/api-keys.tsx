@@ -6,21 +6,20 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/backend/errors';
-import { agoInWords } from '@/lib/dates/dates';
-import { keyInWords } from '../model';
-import { type MadeKey, useRevokeApiKey } from '../mutations';
+import { formatAgo } from '@/lib/dates/dates';
+import { describeKey } from '../model';
+import { type NewKey, useRevokeApiKey } from '../mutations';
 import { apiKeysQuery } from '../queries';
 import type { ApiKey } from '../schema';
 import { ApiKeyForm } from './api-key-form';
-import { ApiKeyMade } from './api-key-made';
+import { NewApiKey } from './api-key-made';
 import { rowPress, ShareRow } from './share-row';
 
-/** As in the database. */
 const MAX_KEYS = 5;
 
 export function ApiKeys({ event }: { event: HostEvent }) {
   const keys = useQuery(apiKeysQuery(event.id));
-  const [made, setMade] = useState<MadeKey | null>(null);
+  const [made, setMade] = useState<NewKey | null>(null);
   const [isMaking, setIsMaking] = useState(false);
   if (keys.isPending) return <Loading />;
   if (!keys.data) return <ErrorState message={toAppError(keys.error).message} onRetry={() => keys.refetch()} />;
@@ -34,7 +33,7 @@ export function ApiKeys({ event }: { event: HostEvent }) {
           ))}
         </ul>
       )}
-      {made && <ApiKeyMade made={made} eventId={event.id} />}
+      {made && <NewApiKey made={made} eventId={event.id} />}
       {isMaking ? (
         <ApiKeyForm
           eventId={event.id}
@@ -62,12 +61,12 @@ type RowProps = { of: ApiKey; eventId: string; onRevoked: () => void };
 function KeyRow({ of: key, eventId, onRevoked }: RowProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const revoke = useRevokeApiKey(eventId);
-  const used = key.used_at ? `last used ${agoInWords(key.used_at, Date.now())}` : 'never used';
+  const used = key.used_at ? `last used ${formatAgo(key.used_at, Date.now())}` : 'never used';
   return (
     <ShareRow
       sign={<KeyRound className="icon" aria-hidden="true" />}
       name={key.name}
-      about={`${keyInWords(key.rights)}; ${used}`}
+      about={`${describeKey(key.rights)}; ${used}`}
       below={
         <ConfirmDialog
           open={isConfirming}

@@ -7,7 +7,6 @@ import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 
 type Props = {
-  /** Null if the reader may not know it. */
   event: { event_name: string; event_date: string } | null;
   theme: EventTheme;
   name?: string;

@@ -3,8 +3,8 @@ import { defaultTheme } from '@/features/theme/model';
 import { paths } from '@/lib/text/paths';
 import { cardLine, EventCardPage } from './event-card-page';
 
-/** For an address whose event is not among those of the reader. */
-export const EventOutOfReach = () => (
+/** Shown for an address whose event the user has no access to. */
+export const NoAccess = () => (
   <EventCardPage
     event={null}
     theme={defaultTheme}

@@ -3,11 +3,11 @@ import { linkActions } from '@/components/link-actions';
 import { env } from '@/lib/backend/env';
 import { weekdayAndDay } from '@/lib/dates/dates';
 import { joinUrl } from '@/lib/text/paths';
-import type { MadeInvitation } from '../schema';
+import type { NewInvitation } from '../schema';
 import { MailInvitation } from './mail-invitation';
 import { NewSecret } from './new-secret';
 
-export function InvitationMade({ invitation: { label, token, expires_at } }: { invitation: MadeInvitation }) {
+export function NewInvitationLink({ invitation: { label, token, expires_at } }: { invitation: NewInvitation }) {
   const address = joinUrl(token);
   const actions = <CopyAndShare variant="main" {...linkActions({ title: 'Planning together', url: address }, 'people')} />;
   return (

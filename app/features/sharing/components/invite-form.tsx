@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { useInvite } from '../mutations';
-import { invitationSchema, type MadeInvitation, type SharedAccess } from '../schema';
+import { invitationSchema, type NewInvitation, type SharedAccess } from '../schema';
 import { RoleFields } from './role-fields';
 
-type Props = { eventId: string; onMade: (made: MadeInvitation) => void };
+type Props = { eventId: string; onMade: (made: NewInvitation) => void };
 
 const usual: SharedAccess = { role: 'editor', sees_names: false, sees_meals: false };
 

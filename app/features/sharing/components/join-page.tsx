@@ -9,7 +9,7 @@ import { defaultTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { firstName } from '@/lib/text/names';
 import { manageEventPath, paths } from '@/lib/text/paths';
-import { invitationInWords, tokenIn } from '../model';
+import { describeInvitation, parseToken } from '../model';
 import { useAcceptInvitation } from '../mutations';
 import { invitationQuery } from '../queries';
 import type { InvitationIn } from '../schema';
@@ -20,7 +20,7 @@ export function JoinPage() {
   const { hash } = useLocation();
   // The fragment is never sent to the server, which renders the page without it.
   const [token, setToken] = useState<string | null>();
-  useEffect(() => setToken(tokenIn(hash)), [hash]);
+  useEffect(() => setToken(parseToken(hash)), [hash]);
   if (loading || token === undefined) return <Waiting />;
   return token ? <Invited key={token} token={token} user={user} /> : <NoInvitation user={user} />;
 }
@@ -82,7 +82,7 @@ function Open({ invitation, token, user }: OpenProps) {
         )
       }
     >
-      <p>{invitationInWords(invitation)}</p>
+      <p>{describeInvitation(invitation)}</p>
       {!user && <p>It’s free to join: create an account, or log in to the one you have.</p>}
       {accept.error && <p role="alert">{toAppError(accept.error).message}</p>}
     </EventCardPage>

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link or key just made; it cannot be shown again. */
+/** Shows a new link or key; it cannot be shown again. */
 export function NewSecret({ heading: Heading, title, what, value, look, actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

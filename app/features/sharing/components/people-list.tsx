@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { PersonTent } from '@/components/person-tent';
+import { PersonAvatar } from '@/components/person-tent';
 import type { HostEvent } from '@/features/events/schema';
 import { weekdayAndDay } from '@/lib/dates/dates';
-import { accessInWords } from '../model';
+import { describeAccess } from '../model';
 import { useCancelInvitation, useRenewInvitation } from '../mutations';
-import type { EventPeople, EventPerson, MadeInvitation, PendingInvitation } from '../schema';
+import type { EventPeople, EventPerson, NewInvitation, PendingInvitation } from '../schema';
 import { OfferNote } from './offer-note';
 import { PersonTools } from './person-tools';
 import { rowPress, ShareRow } from './share-row';
@@ -13,9 +13,8 @@ import { rowPress, ShareRow } from './share-row';
 type Props = {
   event: HostEvent;
   people: EventPeople;
-  /** Where others are, in words, by user id. */
   hereNow: ReadonlyMap<string, string>;
-  onMade: (made: MadeInvitation) => void;
+  onMade: (made: NewInvitation) => void;
 };
 
 export function PeopleList({ event, people: { people, invitations }, hereNow, onMade }: Props) {
@@ -43,7 +42,7 @@ export function PeopleList({ event, people: { people, invitations }, hereNow, on
 
 function aboutPerson(person: EventPerson): ReactNode {
   if (person.role === 'owner') return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
-  const words = accessInWords(person);
+  const words = describeAccess(person);
   return (
     <>
       {person.is_offered ? `${words}. Asked to take this event over` : words}
@@ -65,7 +64,7 @@ function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
   const can = person.role === 'editor' ? 'Can edit' : 'Can look';
   return (
     <ShareRow
-      sign={<PersonTent name={person.name} isLarge />}
+      sign={<PersonAvatar name={person.name} isLarge />}
       name={person.is_you ? `${person.name}, you` : person.name}
       about={
         <>
@@ -115,7 +114,7 @@ function InvitationRow({ eventId, invitation, onMade }: InvitationProps) {
   const ending = `${isOver ? 'It ended' : 'It ends'} on ${weekdayAndDay(expires_at)}`;
   return (
     <ShareRow
-      sign={<PersonTent name={null} isLarge />}
+      sign={<PersonAvatar name={null} isLarge />}
       name={label}
       about={
         <>

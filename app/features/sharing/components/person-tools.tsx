@@ -15,7 +15,6 @@ export function PersonTools({ event, person }: Props) {
   const [question, setQuestion] = useState<'offer' | 'remove' | null>(null);
   const close = () => setQuestion(null);
   const { name, role, sees_names, sees_meals } = person;
-  // Optimistic, until the stored value is read.
   const [chosen, setChosen] = useState<SharedAccess | null>(null);
   const choose = (access: SharedAccess) => {
     setChosen(access);

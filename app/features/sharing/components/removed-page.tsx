@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '@/components/ui/link-button';
-import { ownerOf } from '@/features/events/model';
+import { ownerFirstName } from '@/features/events/model';
 import { paths } from '@/lib/text/paths';
 import { isDeletedQuery } from '../queries';
 import { cardLine, EventCardPage } from './event-card-page';
@@ -12,7 +12,7 @@ export function RemovedPage({ event }: { event: LostEvent }) {
     <EventCardPage
       event={event}
       theme={event}
-      title={isDeleted ? 'This event has been deleted' : `${ownerOf(event)} no longer shares this event with you`}
+      title={isDeleted ? 'This event has been deleted' : `${ownerFirstName(event)} no longer shares this event with you`}
       actions={
         <LinkButton variant="line" size="lg" block className={cardLine} to={paths.dashboard}>
           To my events

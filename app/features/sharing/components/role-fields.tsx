@@ -60,7 +60,7 @@ type RoleProps = {
   children: ReactNode;
 };
 
-/** Only the heading labels the radio button, as the checkboxes below have labels of their own. */
+/** Only the heading labels the radio button, because the checkboxes below have their own labels. */
 function Role({ title, children, ...radio }: RoleProps) {
   const id = useId();
   return (

@@ -4,20 +4,19 @@ import { type ReactNode, useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { ownerOf } from '@/features/events/model';
+import { ownerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/backend/errors';
 import { peopleQuery } from '../queries';
-import type { MadeInvitation } from '../schema';
-import { InvitationMade } from './invitation-made';
+import type { NewInvitation } from '../schema';
+import { NewInvitationLink } from './invitation-made';
 import { InviteForm } from './invite-form';
 import { PeopleList } from './people-list';
 import { GuestPageRow, PublishRow, ScreenRow } from './share-links';
 
 type Props = {
   event: HostEvent;
-  /** Where others are, in words, by user id. */
   hereNow: ReadonlyMap<string, string>;
   onClose: () => void;
   children: ReactNode;
@@ -25,9 +24,9 @@ type Props = {
 
 export default function ShareDrawer({ event, hereNow, onClose, children }: Props) {
   const hasPeople = useIsInAccount();
-  const [inviting, setInviting] = useState<'form' | MadeInvitation | null>(null);
+  const [inviting, setInviting] = useState<'form' | NewInvitation | null>(null);
   const isOwner = event.role === 'owner';
-  const who = isOwner ? 'you' : ownerOf(event);
+  const who = isOwner ? 'you' : ownerFirstName(event);
   const done = () => setInviting(null);
   if (inviting)
     return (
@@ -46,7 +45,11 @@ export default function ShareDrawer({ event, hereNow, onClose, children }: Props
           </>
         }
       >
-        {inviting === 'form' ? <InviteForm eventId={event.id} onMade={setInviting} /> : <InvitationMade invitation={inviting} />}
+        {inviting === 'form' ? (
+          <InviteForm eventId={event.id} onMade={setInviting} />
+        ) : (
+          <NewInvitationLink invitation={inviting} />
+        )}
       </Drawer>
     );
   return (
@@ -86,7 +89,7 @@ export default function ShareDrawer({ event, hereNow, onClose, children }: Props
   );
 }
 
-type PeopleProps = Pick<Props, 'event' | 'hereNow'> & { onMade: (made: MadeInvitation) => void };
+type PeopleProps = Pick<Props, 'event' | 'hereNow'> & { onMade: (made: NewInvitation) => void };
 
 function People({ event, ...list }: PeopleProps) {
   const people = useQuery(peopleQuery(event.id));

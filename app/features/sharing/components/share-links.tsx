@@ -2,18 +2,18 @@ import { ExternalLink, QrCode, Smartphone, Tablet, UserPlus } from 'lucide-react
 import { Link } from 'react-router';
 import { CopyAndShare } from '@/components/copy-and-share';
 import { linkActions } from '@/components/link-actions';
-import { publishing } from '@/features/auth/components/use-return-when-signed-in';
+import { publishingState } from '@/features/auth/components/use-return-when-signed-in';
 import { pageState } from '@/features/events/model';
 import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import { timeThere } from '@/lib/dates/time-zones';
+import { formatVenueTime } from '@/lib/dates/time-zones';
 import { entranceScreenUrl, guestPagePath, guestPageUrl, paths } from '@/lib/text/paths';
 import { rowPress, ShareRow } from './share-row';
 
 function aboutPage(event: HostEvent): string {
   const state = pageState(event, new Date());
   if (state === 'waiting' && event.opens_at)
-    return `A guest finds their own table from ${timeThere(event.time_zone, event.opens_at)}.`;
+    return `A guest finds their own table from ${formatVenueTime(event.time_zone, event.opens_at)}.`;
   return state === 'closed' ? 'Closed: guests see your thanks and no names.' : 'A guest finds their own table.';
 }
 
@@ -47,7 +47,7 @@ export const PublishRow = ({ onGo }: { onGo: () => void }) => (
     name="Kept in this browser"
     about="With an account it has a page for your guests, links for helpers, and people who plan it with you."
   >
-    <Link className={`${rowPress} link`} to={paths.signup} state={publishing} onClick={onGo}>
+    <Link className={`${rowPress} link`} to={paths.signup} state={publishingState} onClick={onGo}>
       Sign up to publish it
     </Link>
   </ShareRow>

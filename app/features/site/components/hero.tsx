@@ -13,7 +13,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
   const [cloth, setCloth] = useState(defaultTheme.theme_background);
   const cloths = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    const chosen = cloths.current?.querySelector<HTMLInputElement>(':checked')?.value; // a choice made before this script arrived
+    const chosen = cloths.current?.querySelector<HTMLInputElement>(':checked')?.value;
     if (chosen) setCloth(chosen);
   }, []);
   const isNight = cloth === 'gradient-navy';

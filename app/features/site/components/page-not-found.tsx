@@ -5,7 +5,7 @@ import { paths } from '@/lib/text/paths';
 
 export function PageNotFound() {
   const { pathname } = useLocation();
-  useEffect(() => console.error('404: there is no page at', pathname), [pathname]);
+  useEffect(() => console.error('404: page not found:', pathname), [pathname]);
   return (
     <main
       id="main"

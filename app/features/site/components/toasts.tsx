@@ -10,7 +10,7 @@ const Toaster = lazyWithFallback<object>(
   () => null,
 );
 
-/** Loaded after what the page itself needs, and not at all on public pages for somebody signed out, where no toast can come. */
+/** Loaded after the page's own needs, and not on public pages for signed-out visitors, where no toast can occur. */
 export function Toasts({ isPublicPage }: { isPublicPage: boolean }) {
   const { user } = useAuth();
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function Toasts({ isPublicPage }: { isPublicPage: boolean }) {
     const want = () => setIsWanted(true);
     if (isAtWork) whenIdle(want);
     if (pathname !== paths.contact) return;
-    const signs = ['focusin', 'submit'] as const; // the one public page with something to send
+    const signs = ['focusin', 'submit'] as const; // the only public page with a form to send
     for (const sign of signs) document.addEventListener(sign, want, { once: true });
     return () => {
       for (const sign of signs) document.removeEventListener(sign, want);
@@ -36,15 +36,15 @@ export function Toasts({ isPublicPage }: { isPublicPage: boolean }) {
   );
 }
 
-/** An error goes once it is corrected or its page is left, also where its card has not been loaded yet. */
+/** Removes an error once it is corrected or its page is left, even before its card has loaded. */
 function useFollowedNotices(isFollowed: boolean): void {
   const location = useLocation();
   const [notify, setNotify] = useState<typeof import('@/components/notify')>();
   useEffect(() => {
     if (!isFollowed) return;
-    import('@/components/notify').then(setNotify, (error) => console.error('Toasts could not be loaded', error));
+    import('@/components/notify').then(setNotify, (error) => console.error('Could not load toasts', error));
   }, [isFollowed]);
-  const page = notify?.pageOf(location);
+  const page = notify?.pageKey(location);
   useEffect(() => notify?.watchForms(), [notify]);
   useEffect(() => {
     if (page !== undefined) return () => notify?.notices.leave(page);

@@ -1,6 +1,5 @@
 export type FeatureGroup = { id: string; title: string; lead: string; features: { title: string; text: string }[] };
 
-/** Only what the product does today. */
 export const featureGroups: FeatureGroup[] = [
   {
     id: 'guests',
@@ -101,7 +100,7 @@ export const benefitBlocks = [
   },
 ];
 
-/** Each worded only as far as it is true. */
+/** Each claim goes only as far as it is true. */
 export const platformClaims = [
   { title: '99.9% uptime', text: 'It is what we aim for, and what we build and test the service towards.' },
   {

@@ -1,6 +1,6 @@
 export type Testimonial = { words: string; who: string; where: string };
 
-// Made up, and labelled so on the page: UK law forbids invented reviews. Only real words, with the writer's consent, may make this false.
+// Invented, and labelled so on the page: UK law forbids fake reviews. Only real quotes with the writer's consent may set this to false.
 export const areIllustrative = true;
 
 export const testimonials: readonly [Testimonial, Testimonial, Testimonial, Testimonial, Testimonial] = [

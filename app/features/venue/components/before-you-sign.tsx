@@ -4,21 +4,21 @@ import { Link } from 'react-router';
 import { SkeletonRows } from '@/components/page-states';
 import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import { movedTo } from '@/features/guests/model';
+import { moveToTable } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { storedReplies } from '@/features/replies/host/stored-replies';
 import { useGuests, useSeatingPlan } from '@/features/seating/use-seating';
 import { rowPress } from '@/features/sharing/components/share-row';
 import { counted, inFigures, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
-import { beforeSigning } from '../sign-off';
+import { formatList } from '@/lib/text/listed';
+import { checkBeforeSigning } from '../sign-off';
 
 export function BeforeYouSign({ event }: { event: HostEvent }) {
   const { guests } = useGuests(event.id);
   const { plan } = useSeatingPlan(event.id);
   const change = useChangeGuests(event.id);
   if (!guests || !plan) return <SkeletonRows rows={3} />;
-  const { dinners, tables, evening, shared, withheld, withoutTable, withoutMeal, held } = beforeSigning(
+  const { dinners, tables, evening, shared, withheld, withoutTable, withoutMeal, held } = checkBeforeSigning(
     guests,
     plan.menu.meals,
     new Set(storedReplies.read(event.id)?.kept),
@@ -38,7 +38,7 @@ export function BeforeYouSign({ event }: { event: HostEvent }) {
     <button
       type="button"
       className={rowPress}
-      onClick={() => change.mutate({ change: { update: held.map((guest) => movedTo(guest, null)) }, reason: 'chair' })}
+      onClick={() => change.mutate({ change: { update: held.map((guest) => moveToTable(guest, null)) }, reason: 'chair' })}
     >
       Free {held.length === 1 ? 'it' : 'them'}
     </button>
@@ -74,7 +74,7 @@ export function BeforeYouSign({ event }: { event: HostEvent }) {
             <Item
               isDone={false}
               act={free}
-              more={`${listed(
+              more={`${formatList(
                 held.map(({ name }) => name),
                 3,
               )}. Not in any count`}
@@ -83,7 +83,7 @@ export function BeforeYouSign({ event }: { event: HostEvent }) {
             </Item>
           )}
           {withheld.length > 0 && (
-            <Item isDone={false} act={show} more={`${listed(withheld, 3)}. The kitchen reads “ask the couple”`}>
+            <Item isDone={false} act={show} more={`${formatList(withheld, 3)}. The kitchen reads “ask the couple”`}>
               {counted(withheld.length, 'guest')} {plural(withheld.length, 'has', 'have')} not agreed to share an allergy
             </Item>
           )}

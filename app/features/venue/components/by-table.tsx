@@ -1,19 +1,18 @@
 import { TriangleAlert } from 'lucide-react';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
-import { MealSign } from '@/features/guests/kitchen/meal-sign';
-import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
+import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { VenueRow, VenueRows } from '../rows';
-import { struck, TableMark } from './changes-list';
+import { ChangedTableMark, struck } from './changes-list';
 import { CardHead, card, small } from './plan-card';
 
 type Props = {
   rows: VenueRows;
   hasMeals: boolean;
   hasNames: boolean;
-  /** The day the plan was signed. */
   since: string | null;
 };
 
@@ -26,9 +25,9 @@ const countCell = `max-[601px]:flex-[0_0_2.6rem] ${numbers}`;
 const allCell = `max-[601px]:flex-[0_0_3.6rem] ${numbers}`;
 /** On a phone allergies take a full-width line below the table's counts. */
 const careCell = `ps-[10px] pe-[14px] text-start leading-[1.35] max-[601px]:flex-[1_0_100%] max-[601px]:px-[18px] max-[601px]:pt-0 max-[601px]:pb-[6px] max-[601px]:empty:hidden ${cell}`;
-/** Paper has no washes: without “background graphics” browsers leave them out. */
+/** Paper has no tinted backgrounds: browsers omit them without “background graphics”. */
 const washed = 'print:*:bg-transparent print:*:text-[#000]';
-/** More dishes than fit beside each other on a phone: each count then has its sign beside it, and the total stands by the table's name. */
+/** With more dishes than fit beside each other on a phone, each count has its sign beside it, and the total is next to the table's name. */
 const MAX_COLUMNS = 4;
 const crowded = {
   name: 'max-[601px]:-order-2 max-[601px]:basis-1/2!',
@@ -38,7 +37,7 @@ const crowded = {
 const headWords = 'text-sm/(--leading-body) font-semibold text-ink-2';
 
 export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe }, hasMeals, hasNames, since }: Props) {
-  const signs = signsOf(meals);
+  const signs = assignMealSigns(meals);
   const eaten = hasMeals ? meals : [];
   const isCrowded = eaten.length > MAX_COLUMNS;
   const hasFood = hasMeals && rows.some(({ careful }) => careful.some(({ lines }) => lines.length > 0));
@@ -62,7 +61,7 @@ export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe
               const sign = signs.get(mealKey(meal));
               return (
                 <th key={meal} scope="col" className={`${countCell} ${headWords}`}>
-                  {sign && <MealSign sign={sign} className="mx-auto size-[20px] stroke-[1.6]" />}
+                  {sign && <MealSignIcon sign={sign} className="mx-auto size-[20px] stroke-[1.6]" />}
                   <span className="sr-only">{meal}</span>
                 </th>
               );
@@ -102,7 +101,7 @@ const careHeading = (hasFood: boolean, hasNames: boolean) =>
 
 /** “8 guests, severe at table 2 and table 4” */
 const careInAll = (allergic: number, severe: VenueRows['severe']) =>
-  `${counted(allergic, 'guest')}${severe.length > 0 ? `, severe at ${listed(severe.map((label) => tableName(label, 'table')))}` : ''}`;
+  `${counted(allergic, 'guest')}${severe.length > 0 ? `, severe at ${formatList(severe.map((label) => tableName(label, 'table')))}` : ''}`;
 
 type MealCountProps = { meal: string; sign?: Sign; count: number; isCrowded: boolean };
 
@@ -110,7 +109,7 @@ const MealCount = ({ meal, sign, count, isCrowded }: MealCountProps) => (
   <td className={`${countCell} ${isCrowded ? `${crowded.count} ${count ? '' : 'max-[601px]:hidden'}` : ''}`}>
     {isCrowded && (
       <span className="min-[601px]:hidden">
-        {sign && <MealSign sign={sign} className="inline size-[20px] stroke-[1.6] align-[-0.25em]" />}
+        {sign && <MealSignIcon sign={sign} className="inline size-[20px] stroke-[1.6] align-[-0.25em]" />}
         <span className={sign ? 'sr-only' : ''}>{meal}</span>{' '}
       </span>
     )}
@@ -142,7 +141,7 @@ const Row = ({
           ▸{' '}
         </span>
       )}
-      {label === null ? name : <TableMark label={label} />}
+      {label === null ? name : <ChangedTableMark label={label} />}
       {isChanged && <span className="sr-only"> changed</span>}
     </th>
     {meals.map((meal, at) => (

@@ -1,7 +1,7 @@
 import { shortLabel } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import type { ChangePart, PlanChanges } from '../changes';
-import { momentThere, type VenueEvent } from '../model';
+import { formatVenueMoment, type VenueEvent } from '../model';
 import { CardHead, card, small } from './plan-card';
 
 type Props = { changes: PlanChanges; event: Pick<VenueEvent, 'time_zone'> };
@@ -17,13 +17,13 @@ export const ChangesList = ({ changes: { list }, event }: Props) => (
           key={`${id} ${place}`}
           className="grid min-h-[50px] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[12px] border-t border-hair px-[18px] py-[5px] leading-[1.35]"
         >
-          <TableMark label={table} />
+          <ChangedTableMark label={table} />
           <p>
             {parts.map((part, nth) => (
               <Part key={nth} part={part} />
             ))}
           </p>
-          {at && <small className={`whitespace-nowrap max-[601px]:col-start-2 ${small}`}>{momentThere(event, at)}</small>}
+          {at && <small className={`whitespace-nowrap max-[601px]:col-start-2 ${small}`}>{formatVenueMoment(event, at)}</small>}
         </li>
       ))}
     </ul>
@@ -40,7 +40,7 @@ export const struck = 'text-ink-2 decoration-claret print:text-[#000]';
 const mark =
   'inline-grid h-[34px] min-w-[34px] place-items-center rounded-[18px] border-[1.25px] bg-paper px-[0.4rem] font-display text-[1.125rem] leading-none font-normal whitespace-nowrap lining-nums print:min-w-0 print:border-0 print:bg-transparent print:p-0';
 
-export const TableMark = ({ label }: { label: string | null }) =>
+export const ChangedTableMark = ({ label }: { label: string | null }) =>
   label === null ? (
     <span className={`border-dashed border-ink-line ${mark}`} aria-hidden="true" />
   ) : (

@@ -1,12 +1,12 @@
 import { mealKey } from '@/features/guests/kitchen/kitchen';
-import { MealSign } from '@/features/guests/kitchen/meal-sign';
-import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
+import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { inFigures, plural } from '@/lib/text/counted';
 import type { VenueRows } from '../rows';
 import { card, figure, notOfChanges } from './plan-card';
 
 export function MealCounts({ rows: { meals, counts, dinners, tables }, hasMeals }: { rows: VenueRows; hasMeals: boolean }) {
-  const signs = signsOf(meals);
+  const signs = assignMealSigns(meals);
   const none = counts[meals.length] ?? 0;
   return (
     <dl
@@ -27,7 +27,7 @@ const Sum = ({ count, called, sign }: { count: number; called: string; sign?: Si
       {called}
     </dt>
     <dd className={`flex items-center justify-between tabular-nums ${figure}`}>
-      {inFigures(count)} {sign && <MealSign sign={sign} className="size-[24px] stroke-[1.6]" />}
+      {inFigures(count)} {sign && <MealSignIcon sign={sign} className="size-[24px] stroke-[1.6]" />}
     </dd>
   </div>
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 
-// Shared styles of the plan's parts, on screen and on paper.
+// Shared styles of the plan's parts, for screen and paper.
 
 const onCloth = 'rounded-(--r-sheet) bg-paper [box-shadow:var(--lift-1)]';
 export const card = `min-w-0 wrap-anywhere ${onCloth} print:mt-[5mm] print:rounded-none print:text-[#000] print:[box-shadow:none]`;
@@ -20,7 +20,7 @@ export const CardHead = ({ title, children }: { title: ReactNode; children?: Rea
 );
 
 /** Shown instead of a plan. */
-export const Notice = ({ as: Title = 'h2', title, children }: { as?: 'h1' | 'h2'; title: string; children: ReactNode }) => (
+export const PlanNotice = ({ as: Title = 'h2', title, children }: { as?: 'h1' | 'h2'; title: string; children: ReactNode }) => (
   <main
     id="main"
     className={`mx-auto mt-[clamp(24px,18vh,180px)] max-w-[33rem] px-[clamp(20px,6vw,52px)] pt-[32px] pb-[36px] text-center text-pretty *:not-first:mt-[10px] *:not-first:text-ink-2 ${onCloth}`}

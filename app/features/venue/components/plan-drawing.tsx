@@ -1,6 +1,6 @@
 import { FixtureOutline } from '@/features/seating/tables/components/fixture-outline';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
-import { boxOf, isPlaced } from '@/features/seating/tables/geometry';
+import { getPlanBounds, isPlaced } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { PlanChanges } from '../changes';
@@ -8,14 +8,13 @@ import type { VenuePlan } from '../model';
 import { card, notOfChanges } from './plan-card';
 
 const MARGIN = 0.4;
-/** In metres, from a changed table's edge to the stitches around it. */
 const AROUND = 0.75;
 
-/** The room from above with guest counts; tables changed since signing are outlined with stitches. */
+/** The room from above with guest counts; tables changed since signing have a dashed outline. */
 export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes }: { plan: VenuePlan; changes: PlanChanges }) {
   const placed = tables.map((table): Table => ({ ...table, note: null })).filter(isPlaced);
   if (!room || placed.length === 0) return null;
-  const { left, top, right, bottom } = boxOf({ room, tables: placed, fixtures });
+  const { left, top, right, bottom } = getPlanBounds({ room, tables: placed, fixtures });
   const seated = (id: string) => guests.filter(({ table_id }) => table_id === id).length;
   const changed = placed.filter(({ id }) => changes.tables.has(id)).map(({ label }) => tableName(label));
   return (

@@ -3,13 +3,13 @@ import { Ampersand } from '@/components/ampersand';
 import { themeAttributes } from '@/features/theme/model';
 import { longDate } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/counted';
-import { changesSince } from '../changes';
-import { dayThere, momentThere, type PlanSince, type VenueEvent } from '../model';
-import { rowsOf } from '../rows';
+import { findChanges } from '../changes';
+import { formatVenueDay, formatVenueMoment, type PlanSince, type VenueEvent } from '../model';
+import { buildVenueRows } from '../rows';
 import { ByTable } from './by-table';
 import { ChangesList } from './changes-list';
 import { MealCounts } from './meal-counts';
-import { card, figure, heading, Notice, notOfChanges, small } from './plan-card';
+import { card, figure, heading, notOfChanges, PlanNotice, small } from './plan-card';
 import { PlanDrawing } from './plan-drawing';
 import './plan-sheet.css';
 
@@ -18,9 +18,7 @@ export const sheetButton =
 
 type Props = {
   since: PlanSince;
-  /** Without the changes since it was signed off. */
   isAsSigned?: boolean;
-  /** Between the buttons that print. */
   children?: ReactNode;
 };
 
@@ -29,14 +27,14 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
   const since = isAsSigned ? { ...now, plan: now.signed_plan ?? now.plan } : now;
   const { event, signed, signed_plan: before, plan, running_order: order, link } = since;
   if (!plan) return <NotSigned since={since} />;
-  const changes = changesSince(since);
-  const rows = rowsOf(plan, before, changes);
+  const changes = findChanges(since);
+  const rows = buildVenueRows(plan, before, changes);
   const hasMeals = link?.rights.includes('kitchen') ?? true;
-  const day = signed && dayThere(event, signed.signed_at);
+  const day = signed && formatVenueDay(event, signed.signed_at);
   const count = changes.list.length;
   return (
     <div className="plan-sheet">
-      <Top event={event}>
+      <PlanHeader event={event}>
         {children}
         {count > 0 && (
           <button type="button" className={`border-current text-(--on-ink) ${sheetButton}`} data-print="changes">
@@ -46,7 +44,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
         <button type="button" className={`border-(--blush) bg-(--blush) text-ink ${sheetButton}`} data-print="plan">
           Print the plan
         </button>
-      </Top>
+      </PlanHeader>
       <main
         id="main"
         className="@container grid items-start gap-[12px] p-[12px] min-[1081px]:grid-cols-[minmax(0,610px)_minmax(0,1fr)] min-[1081px]:grid-rows-[auto_auto_auto_1fr] min-[1081px]:gap-x-[20px] min-[1081px]:gap-y-[14px] min-[1081px]:px-[32px] min-[1081px]:pt-[20px] min-[1081px]:pb-[32px] max-[1081px]:grid-cols-[minmax(0,1fr)] print:block print:p-0"
@@ -56,7 +54,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
           className={`${card} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-[16px] gap-y-[2px] px-[18px] pt-[14px] pb-[15px] @max-[30rem]:grid-cols-[minmax(0,1fr)] print:break-inside-avoid print:px-0`}
         >
           <h2 className={heading}>
-            {signed ? `Signed off on ${momentThere(event, signed.signed_at)}` : 'The plan as it is now'}
+            {signed ? `Signed off on ${formatVenueMoment(event, signed.signed_at)}` : 'The plan as it is now'}
           </h2>
           <p className="col-start-1 text-[1rem] leading-[1.35] text-ink-2 print:text-[#000]">
             {signed ? signed.label : 'It was not signed off and may still change'}.{' '}
@@ -118,14 +116,13 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
   );
 }
 
-/** The age of the plan; start.ts keeps it up to date. */
 const fresh = (
   <span data-fresh className="data-old:font-semibold data-old:text-claret">
     This is the latest.
   </span>
 );
 
-export const Top = ({ event, children }: { event: VenueEvent; children?: ReactNode }) => (
+export const PlanHeader = ({ event, children }: { event: VenueEvent; children?: ReactNode }) => (
   <header
     className="on-ink flex flex-wrap items-center gap-x-[24px] gap-y-[10px] border-t-8 border-(--event-bg-2) bg-ink px-[32px] pt-[14px] pb-[15px] text-(--on-ink) max-[601px]:px-[18px] max-[601px]:pt-[12px] max-[601px]:pb-[13px] print:border-t-0 print:border-b-[0.6mm] print:border-[#000] print:bg-transparent print:p-0 print:pb-[3mm] print:text-[#000]"
     {...themeAttributes(event)}
@@ -142,10 +139,10 @@ export const Top = ({ event, children }: { event: VenueEvent; children?: ReactNo
 
 const NotSigned = ({ since: { event } }: { since: PlanSince }) => (
   <>
-    <Top event={event} />
-    <Notice title="Not signed off yet">
+    <PlanHeader event={event} />
+    <PlanNotice title="Not signed off yet">
       <p>The plan appears here as soon as the couple sign it off. Keep this link.</p>
       <p>{fresh}</p>
-    </Notice>
+    </PlanNotice>
   </>
 );

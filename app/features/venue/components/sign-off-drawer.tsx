@@ -6,11 +6,11 @@ import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { LinkMade } from '@/features/door/components/link-made';
-import { isForVenue, isOver } from '@/features/door/link-state';
+import { isForVenue, isLinkEnded } from '@/features/door/link-state';
 import { useChangeDoorLink, useMakeDoorLink } from '@/features/door/mutations';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { LinkRight } from '@/features/door/schema';
-import { ownerOf } from '@/features/events/model';
+import { ownerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { planUrl } from '@/lib/text/paths';
@@ -33,7 +33,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
   const links = useQuery(doorLinksQuery(event.id));
   const isOwner = event.role === 'owner';
   const venueLinks = links.data?.filter(isForVenue) ?? [];
-  const open = venueLinks.find((link) => !isOver(link, new Date()));
+  const open = venueLinks.find((link) => !isLinkEnded(link, new Date()));
   const [chosen, setChosen] = useState<readonly LinkRight[]>(['venue', 'kitchen']);
   const [label, setLabel] = useState(FIRST_LABEL);
   const [made, setMade] = useState<string | null>(null);
@@ -77,7 +77,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
             </Button>
           </>
         ) : (
-          <p className="text-sm text-ink-2">Only {ownerOf(event)} can sign off or change the link.</p>
+          <p className="text-sm text-ink-2">Only {ownerFirstName(event)} can sign off or change the link.</p>
         )
       }
     >

@@ -4,16 +4,15 @@ import { Link } from 'react-router';
 import { ErrorState, Loading } from '@/components/page-states';
 import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
-import { endPrinting, pressPrint, stampPrintTime } from '../printing';
+import { endPrinting, handlePrintClick, stampPrintTime } from '../printing';
 import { signedPlanQuery } from '../queries';
 import { PlanSheet, sheetButton } from './plan-sheet';
 
-/** A signed plan for its hosts, as venue and kitchen see it. */
 export function SignedPlanPage({ eventId, id }: { eventId: string; id: string }) {
   const query = useQuery(signedPlanQuery(eventId, id));
   const [isAsSigned, setIsAsSigned] = useState(false);
   useEffect(() => {
-    const press = ({ target }: MouseEvent) => pressPrint(target as Element);
+    const press = ({ target }: MouseEvent) => handlePrintClick(target as Element);
     document.addEventListener('click', press);
     window.addEventListener('beforeprint', stampPrintTime);
     window.addEventListener('afterprint', endPrinting);

@@ -5,8 +5,8 @@ import type { HostEvent } from '@/features/events/schema';
 import { rowPress } from '@/features/sharing/components/share-row';
 import { counted } from '@/lib/text/counted';
 import { signedPlanPath } from '@/lib/text/paths';
-import { changesSince } from '../changes';
-import { momentThere, SIGN_OFF_LIMITS, type SignedPlan } from '../model';
+import { findChanges } from '../changes';
+import { formatVenueMoment, SIGN_OFF_LIMITS, type SignedPlan } from '../model';
 import { useRemoveSignedPlan } from '../mutations';
 import { signedPlanQuery } from '../queries';
 import { ChangesList } from './changes-list';
@@ -14,7 +14,6 @@ import { ChangesList } from './changes-list';
 type Props = {
   event: HostEvent;
   signed: readonly SignedPlan[];
-  /** Label of the next signed plan; null if the user may not sign. */
   label: string | null;
   onLabel: (label: string) => void;
 };
@@ -53,7 +52,7 @@ type SignedProps = { event: HostEvent; signed: SignedPlan; isLatest: boolean; ma
 function Signed({ event, signed: { id, label, signed_at }, isLatest, mayRemove }: SignedProps) {
   const { data: since } = useQuery({ ...signedPlanQuery(event.id, id), enabled: isLatest });
   const remove = useRemoveSignedPlan(event.id);
-  const changes = since && changesSince(since);
+  const changes = since && findChanges(since);
   const count = changes?.list.length;
   return (
     <li className="border-t border-hair py-2">
@@ -61,7 +60,7 @@ function Signed({ event, signed: { id, label, signed_at }, isLatest, mayRemove }
         <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <b className="block font-semibold">{label}</b>
           <span className="block text-sm text-ink-2">
-            {momentThere({ time_zone: event.time_zone ?? 'Europe/London' }, signed_at)}
+            {formatVenueMoment({ time_zone: event.time_zone ?? 'Europe/London' }, signed_at)}
             {count !== undefined && `. ${count === 0 ? 'No changes since' : `${counted(count, 'change')} since`}`}
           </span>
         </div>

@@ -4,11 +4,11 @@ import { useEventInAddress } from '@/features/events/components/use-event-in-add
 import type { HostEvent } from '@/features/events/schema';
 import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
 import { counted } from '@/lib/text/counted';
-import { changesSince } from '../changes';
-import { dayThere } from '../model';
+import { findChanges } from '../changes';
+import { formatVenueDay } from '../model';
 import { signedPlanQuery, signOffQuery } from '../queries';
 
-export function VenueRow({ event, onGo }: { event: HostEvent; onGo?: () => void }) {
+export function VenueShareRow({ event, onGo }: { event: HostEvent; onGo?: () => void }) {
   const { place, part, goTo } = useEventInAddress();
   const { data: signOff, isLoadingError } = useQuery(signOffQuery(event.id));
   const [latest] = signOff?.signed ?? [];
@@ -17,8 +17,8 @@ export function VenueRow({ event, onGo }: { event: HostEvent; onGo?: () => void 
     if (isLoadingError) return 'We couldn’t read what was signed off.';
     if (!signOff) return 'Loading...';
     if (!latest) return 'Not signed off yet. With allergies, where guests agreed';
-    const changes = since && changesSince(since).list.length;
-    const day = since ? dayThere(since.event, latest.signed_at) : '';
+    const changes = since && findChanges(since).list.length;
+    const day = since ? formatVenueDay(since.event, latest.signed_at) : '';
     return since
       ? `Signed off on ${day}, ${changes === 0 ? 'no changes since' : `${counted(changes ?? 0, 'change')} since`}`
       : latest.label;

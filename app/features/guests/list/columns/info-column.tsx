@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { hasAllergies } from '../../kitchen/allergies';
 import { allAllergies } from '../../kitchen/kitchen';
-import { KitchenLine } from '../../kitchen/kitchen-cell';
+import { KitchenSummary } from '../../kitchen/kitchen-cell';
 import { CELL_WIDE } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
 import { linesOf } from '../listed-row';
@@ -49,7 +49,7 @@ export const infoColumn: GuestColumn = {
           {row.guest.additional_info}
         </span>
       )}
-      <KitchenLine guest={row.guest} />
+      <KitchenSummary guest={row.guest} />
     </>
   ),
   isPrivate: false,

@@ -1,4 +1,4 @@
-import { otherNamesOf } from '@/features/name-search/other-names';
+import { parseOtherNames } from '@/features/name-search/other-names';
 import { NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { CELL_WIDE } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
@@ -29,7 +29,7 @@ export const nameColumn: GuestColumn = {
   },
   cell: (row, act) => {
     const { guest, mark } = row;
-    const otherNames = otherNamesOf(guest);
+    const otherNames = parseOtherNames(guest);
     return editable(
       row,
       act,

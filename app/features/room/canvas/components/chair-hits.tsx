@@ -11,7 +11,6 @@ type Props = {
   metrePerPixel: number;
 };
 
-/** The least radius of a chair’s hit area, in pixels. */
 const LEAST = 12.5;
 const CHAIR = 0.3;
 
@@ -22,7 +21,7 @@ export function ChairHits({ table, sitting, chairData, metrePerPixel }: Props) {
   const onTheWay = Math.min(reached, count);
   const press = (pressed: KeyboardEvent<SVGElement>) => {
     const next = nextChair(onTheWay, pressed.key, count);
-    if (next !== null || pressed.key === ' ') pressed.preventDefault(); // else the page would scroll
+    if (next !== null || pressed.key === ' ') pressed.preventDefault();
     if (next === null) return;
     setReached(next);
     pressed.currentTarget.parentElement?.querySelector<SVGElement>(`[data-put-chair="${next}"]`)?.focus();

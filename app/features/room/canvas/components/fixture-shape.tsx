@@ -40,7 +40,7 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
   const { name } = fixtureDesigns[kind];
   const nameStands = nameStandsOf(fixture);
   const isBeside = nameStands === 'beside';
-  if (isBeside && isTurned) return null; // it would stand on its side, outside the walls
+  if (isBeside && isTurned) return null; // it would be sideways, outside the walls
   const style = {
     '--most': `${isBeside ? 1 : roomForName(fixture, isTurned) / (name.length * LETTER_WIDTH)}px`,
   } as CSSProperties;
@@ -55,14 +55,14 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
   );
 }
 
-/** A letter’s width as a share of its size: wider than on tables, as fixture names are letter-spaced. */
+/** A letter’s width as a share of its size: wider than on tables, because fixture names are letter-spaced. */
 const LETTER_WIDTH = 0.64;
 
-/** Along a narrow fixture: an upright name would reach over its edges. */
+/** Along a narrow fixture, because a horizontal name would cross its edges. */
 const nameStandsOf = ({ kind, width, depth }: Fixture) =>
   fixtureDesigns[kind].nameStands ?? (Math.max(width, depth) > 1.5 * Math.min(width, depth) ? 'along' : undefined);
 
-/** In metres: the longer side for a name along the fixture, else the side that is drawn level. */
+/** In metres: the longer side for a name along the fixture, else the horizontal side. */
 function roomForName(fixture: Fixture, isTurned: boolean): number {
   const { width, depth, turn } = fixture;
   if (nameStandsOf(fixture) === 'along') return Math.max(width, depth);

@@ -4,10 +4,10 @@ import { normalisedAngle } from '@/features/seating/tables/geometry';
 import { fixtureSchema, turnSchema } from '@/features/seating/tables/schema';
 import { NumberField } from '../../components/number-field';
 import { useStoredView } from '../../stored-view';
-import { isTable, type Thing, toNextStep, turned } from '../things';
+import { getNextAngle, isTableObject, type RoomObject, rotateObjects } from '../things';
 
-export type ChangeThings = (verb: string, things: readonly Thing[]) => void;
-type Props = { thing: Thing; onChange: ChangeThings };
+export type ChangeObjects = (verb: string, things: readonly RoomObject[]) => void;
+type Props = { thing: RoomObject; onChange: ChangeObjects };
 
 const oneDecimal = (length: number) => length.toFixed(1);
 
@@ -39,10 +39,10 @@ export function Measurements({ thing, onChange }: Props) {
 }
 
 function Fields({ thing, onChange }: Props) {
-  const isRound = isTable(thing) && thing.shape === 'round';
+  const isRound = isTableObject(thing) && thing.shape === 'round';
   const { x, y, width, depth } = fixtureSchema.shape;
   const inMetres = { step: 0.1, unit: 'm' };
-  const turn = (degrees: number) => onChange('turned', turned([thing], degrees));
+  const turn = (degrees: number) => onChange('turned', rotateObjects([thing], degrees));
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 px-4.5 pt-0.5 pb-3 phone:px-5">
       <NumberField
@@ -84,10 +84,10 @@ function Fields({ thing, onChange }: Props) {
         onSet={(turn) => onChange('turned', [{ ...thing, turn: normalisedAngle(turn) }])}
       />
       <div className="flex items-end">
-        <IconButton label="Turn left" onClick={() => turn(toNextStep(thing.turn, -1))}>
+        <IconButton label="Turn left" onClick={() => turn(getNextAngle(thing.turn, -1))}>
           <RotateCcw className="icon" aria-hidden="true" />
         </IconButton>
-        <IconButton label="Turn right" onClick={() => turn(toNextStep(thing.turn, 1))}>
+        <IconButton label="Turn right" onClick={() => turn(getNextAngle(thing.turn, 1))}>
           <RotateCw className="icon" aria-hidden="true" />
         </IconButton>
       </div>

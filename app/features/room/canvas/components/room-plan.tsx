@@ -5,16 +5,16 @@ import { type Bounds, type Gap, isPlaced, type PlacedTable, type Point } from '@
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { insideLabel, type TableDetail, topPath } from '@/features/seating/tables/table-drawing';
-import { cardPlaces, LENGTH_CARD, wallLengthPlaces } from '../marks';
-import { inTenths, type RoomProblem } from '../room-problems';
-import type { View } from '../use-plan-view';
+import { LENGTH_CARD, placeGapCards, wallLengthPlaces } from '../marks';
+import { formatTenths, type RoomProblem } from '../room-problems';
+import type { Viewport } from '../use-plan-view';
 import { ChairHits } from './chair-hits';
 import { FixturePatterns, FixtureShape } from './fixture-shape';
 import './room-plan.css';
 
 type Props = {
   plan: Plan;
-  view: View;
+  view: Viewport;
   size: { width: number; height: number };
   sittingOf: (table: PlacedTable) => readonly (string | null)[];
   chairDataOf?: (table: PlacedTable) => (chair: number) => Record<string, string | undefined>;
@@ -25,7 +25,6 @@ type Props = {
   gaps?: readonly RoomProblem[];
   detail?: TableDetail;
   isTurned?: boolean;
-  /** Read-only: only tables can be pressed. */
   isViewed?: boolean;
   isMeasured?: boolean;
   carrying?: Carrying | null;
@@ -36,15 +35,14 @@ type Props = {
 type TableMarks = Pick<ComponentProps<typeof TableShape>, 'coming' | 'staying' | 'isLocked'>;
 export type Carrying = { full: ReadonlySet<string>; over: string | null; chairs: readonly number[] };
 
-/** Pixels per metre from which counts, and names on chairs, are legible. */
+/** Pixels per metre from which counts and names on chairs are legible. */
 const COUNTS_FROM = 32;
-export const CARDS_FROM = 60;
-const detailAt = (scale: number): TableDetail => (scale < CARDS_FROM ? 'dash' : scale < 90 ? 'initials' : 'card');
+export const CARDS_MIN_SCALE = 60;
+const detailAt = (scale: number): TableDetail => (scale < CARDS_MIN_SCALE ? 'dash' : scale < 90 ? 'initials' : 'card');
 
-export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = false, carrying = null, ...props }: Props) {
+export function RoomCanvas({ plan, view, size, selected, gaps = [], isTurned = false, carrying = null, ...props }: Props) {
   const { isViewed = false } = props;
   const grid = useId();
-  // Only the focused table’s chairs are in the tab order: those of all would be hundreds.
   const [reached, setReached] = useState<string | null>(null);
   const reach = ({ target }: FocusEvent<SVGElement>) =>
     setReached(target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
@@ -58,7 +56,7 @@ export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = fal
     bottom: view.y + size.height / view.scale,
   };
   const close = gaps.flatMap(({ ids, gap }) => (gap ? { ids, gap } : []));
-  const cards = cardPlaces(
+  const cards = placeGapCards(
     close.map(({ gap }) => gap),
     fixtures,
     view.scale,
@@ -161,7 +159,7 @@ export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = fal
 
 type HitProps = { thing: PlacedTable | Fixture; label: string; title?: string; isSelected: boolean };
 
-/** Over the drawing, so that its label is not read out twice. */
+/** Above the drawing, so that its label is not read out twice. */
 const Hit = memo(({ thing, label, title, isSelected }: HitProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
   <path
@@ -196,7 +194,7 @@ function GapMark({ gap: { from, to, length }, card, isTurned }: { gap: Gap; card
             rx="2"
           />
           <text transform={isTurned ? 'rotate(90)' : undefined} x={card.x} y={card.y + 5}>
-            {inTenths(length)} m
+            {formatTenths(length)} m
           </text>
         </g>
       )}

@@ -5,7 +5,7 @@ import { findGuests } from '@/features/guests/model';
 import { searchGuests } from '@/features/name-search/search-guests';
 import { tableName } from '@/features/seating/tables/model';
 import { guestNames } from '../guest-names';
-import { type SeatedTable, type Seating, tied } from '../seating';
+import { groupParties, type SeatedTable, type Seating } from '../seating';
 
 type Props = { seating: Seating; at: SeatedTable; onSeat: (ids: readonly string[]) => void; onClose: () => void };
 
@@ -15,7 +15,7 @@ export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
   const [words, setWords] = useState('');
   const elsewhere = seating.guests.filter((guest) => guest.table_number !== null && !at.guests.includes(guest));
   const matches = (guests: typeof elsewhere) => findGuests(searchGuests, guests, words).matches;
-  const rows = [...tied(matches([...seating.unseated])), ...matches(elsewhere).map((guest) => [guest])].slice(0, MOST);
+  const rows = [...groupParties(matches([...seating.unseated])), ...matches(elsewhere).map((guest) => [guest])].slice(0, MOST);
   return (
     <Dialog
       open

@@ -19,7 +19,6 @@ type Props = {
 export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAutoFocus }: Props) {
   const [words, setWords] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  /** Only with a real keyboard: a phone’s would cover the tables. */
   const focusField = (opened: Event) => {
     if (!window.matchMedia('(pointer: fine)').matches) return;
     opened.preventDefault();

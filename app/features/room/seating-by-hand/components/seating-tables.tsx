@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { namesItself } from '@/features/seating/tables/model';
-import { countOf, firstNames } from '../carry-words';
+import { hasTableWord } from '@/features/seating/tables/model';
+import { firstNames, seatCountLabel } from '../carry-words';
 import type { SeatedTable } from '../seating';
-import { putHere } from '../seating-targets';
+import { dropTargetProps } from '../seating-targets';
 import { SeatingTicks } from './seating-ticks';
 
 type Props = {
@@ -29,14 +29,14 @@ const TableRow = memo(({ at, isSelected, onPress }: RowProps) => {
         type="button"
         className="grid min-h-15 w-full grid-cols-[minmax(44px,auto)_minmax(0,1fr)_auto] items-center gap-3.5 px-4.5 py-1 text-left hover:bg-wove aria-pressed:bg-wove-deep phone:px-5"
         aria-pressed={isSelected}
-        {...putHere({ table: table.id })}
+        {...dropTargetProps({ table: table.id })}
         onClick={() => onPress(table.id)}
       >
         <span
           className={`table-chip h-auto min-h-10 max-w-30 min-w-10 justify-self-start text-center text-[1.125rem] [overflow-wrap:anywhere] ${isFull ? 'border-claret bg-(--claret-wash) text-claret' : ''}`}
           data-shape={table.shape}
         >
-          {!namesItself(table.label) && <span className="sr-only">Table </span>}
+          {!hasTableWord(table.label) && <span className="sr-only">Table </span>}
           {table.label}
         </span>
         <span className="grid min-w-0 gap-1">
@@ -44,7 +44,7 @@ const TableRow = memo(({ at, isSelected, onPress }: RowProps) => {
           <SeatingTicks at={at} />
         </span>
         <span className={`font-medium whitespace-nowrap ${isFull ? 'text-claret' : ''}`}>
-          {countOf(guests.length, table.seats)}
+          {seatCountLabel(guests.length, table.seats)}
         </span>
       </button>
     </li>

@@ -6,8 +6,8 @@ import { findGuests } from '@/features/guests/model';
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
-import { isSearchOver, type Seating, tied } from '../seating';
-import { pickUp, putHere } from '../seating-targets';
+import { groupParties, isSearchDone, type Seating } from '../seating';
+import { dropTargetProps, pickUpProps } from '../seating-targets';
 import './seating-tray.css';
 
 type Props = {
@@ -29,7 +29,7 @@ export const SeatingTray = memo(function SeatingTray({ theme, seating, carried, 
   const name = `No table yet (${unseated.length})`;
   const ground = {
     ...themeAttributes(theme),
-    ...putHere('tray'),
+    ...dropTargetProps('tray'),
     'aria-label': name,
   };
   if (isFolded)
@@ -101,13 +101,13 @@ function Cards({ seating, carried, onPress }: Pick<Props, 'seating' | 'carried' 
   const [words, setWords] = useState('');
   const [before, setBefore] = useState(unseated);
   const [picked, setPicked] = useState(carried);
-  if (carried.length > 0 && carried !== picked) setPicked(carried); // stays after the drop, until the seating has it
+  if (carried.length > 0 && carried !== picked) setPicked(carried); // stays after the drop, until the new seating is applied
   if (before !== unseated) {
     setBefore(unseated);
     const found = words ? findGuests(searchGuests, before, words).matches : [];
-    if (isSearchOver(found, new Set(picked.map(({ id }) => id)), seating)) setWords('');
+    if (isSearchDone(found, new Set(picked.map(({ id }) => id)), seating)) setWords('');
   }
-  const parties = useMemo(() => tied(findGuests(searchGuests, unseated, words).matches), [unseated, words]);
+  const parties = useMemo(() => groupParties(findGuests(searchGuests, unseated, words).matches), [unseated, words]);
   const carriedIds = new Set(carried.map(({ id }) => id));
   const hasSearch = unseated.length > MANY || words !== '';
   return (
@@ -126,7 +126,7 @@ function Cards({ seating, carried, onPress }: Pick<Props, 'seating' | 'carried' 
                 type="button"
                 className="seating-card"
                 aria-pressed={carriedIds.has(id)}
-                {...pickUp(id)}
+                {...pickUpProps(id)}
                 onClick={() => onPress(id)}
               >
                 <span>{name}</span>

@@ -3,14 +3,13 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { areShortcutsOn } from '@/lib/react/shortcuts';
 import type { Seating } from '../seating';
 import type { useCarry } from '../seating-state';
-import { guestAt } from '../seating-targets';
+import { findGuestId } from '../seating-targets';
 import { SeatingMoveDialog } from './seating-move-dialog';
 
-/** By “Move to…”, or by M on a guest or while guests are dragged. */
+/** Opened by “Move to…”, or by M on a guest or during a drag. */
 export function useMoving(seating: Seating, { state, carried, withParty, moveAll }: ReturnType<typeof useCarry>) {
   const [moving, setMoving] = useState<readonly Guest[] | null>(null);
   const area = useRef<HTMLDivElement>(null);
-  /** What had the focus before the dialog. */
   const from = useRef<HTMLElement>(null);
   const movable = state ? carried : moving;
 
@@ -18,7 +17,7 @@ export function useMoving(seating: Seating, { state, carried, withParty, moveAll
     if (!areShortcutsOn() || pressed.key.toLowerCase() !== 'm' || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
-    const id = guestAt(target);
+    const id = findGuestId(target);
     if (state || id) pressed.preventDefault(); // else the search field would receive the letter
     from.current = target;
     if (state) setMoving(carried);
@@ -38,7 +37,7 @@ export function useMoving(seating: Seating, { state, carried, withParty, moveAll
         moveAll(ids, target);
       }}
       onCloseAutoFocus={(closed) => {
-        // The moved guest is no longer in the tray, so the next one takes the focus.
+        // The moved guest has left the tray, so the next one takes the focus.
         closed.preventDefault();
         if (document.activeElement?.closest('.seating-room')) return;
         const stays = from.current?.isConnected ? from.current : null;

@@ -1,7 +1,7 @@
 import { fixtureDesigns, fixtureTraits } from '../../fixtures/registry';
 import type { Fixture } from '../schema';
 
-/** A fixture without its pattern, with its name upright. */
+/** A fixture without its pattern, with its name horizontal. */
 export function FixtureOutline({ fixture, edge, words }: { fixture: Fixture; edge: string; words: string }) {
   const { kind, x, y, width, depth, turn } = fixture;
   const { isRound, name, nameStands } = fixtureDesigns[kind];

@@ -15,17 +15,15 @@ import './table-shape.css';
 
 type Props = {
   table: PlacedTable;
-  /** A name for each chair, null if free. More names than seats add chairs. */
   sitting: readonly (string | null)[];
   detail: TableDetail;
   isSelected?: boolean;
-  /** The plan is turned a quarter to the left; words stay upright. */
   isTurned?: boolean;
   isCounted?: boolean;
   isAimed?: boolean;
   /** Numbers of the chairs that dragged guests would take, from 1, each with a space before and after (' 3 4 '). */
   taking?: string;
-  /** In the same form, for a proposed plan: chairs of guests who come, and of those who are fixed. */
+  /** In the same format, for a proposed plan: chairs of new guests, and of locked ones. */
   coming?: string;
   staying?: string;
   isLocked?: boolean;
