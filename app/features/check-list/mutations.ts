@@ -44,7 +44,7 @@ export function useMakeNotesPrivate(eventId: string): (ids: readonly string[]) =
   const { data: rules } = useQuery(checkRulesQuery);
   return (ids) => {
     if (!rules) return;
-    const { moved } = rules.privateNotes(guests.filter(({ id }) => ids.includes(id)));
+    const { moved } = rules.makeNotesPrivate(guests.filter(({ id }) => ids.includes(id)));
     if (moved.length > 0) mutate({ change: { update: moved }, reason: 'private notes' });
   };
 }

@@ -167,7 +167,7 @@ export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Recor
 /** Whether to free or keep a chair is asked once per reply. */
 export const chairQuestionKey = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
 
-/** `keptChairs`: chairs the host decided not to free, by chairQuestion. */
+/** `keptChairs`: chairs the host decided not to free, by chairQuestionKey. */
 export const hasChairToFree = (
   guest: Pick<Guest, 'id' | 'replied_at' | 'reply' | 'table_number'>,
   keptChairs: ReadonlySet<string>,
