@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { helperLinksInUse, isLinkEnded } from './link-state';
-import { defaultLinkEnd, describeRights, lastSeen, linkFormSchema } from './links';
+import { defaultLinkEnd, describeRights, lastSeenLabel, linkFormSchema } from './links';
 
 test('a link ends at noon after the event, or tomorrow where that is over', () => {
   expect(defaultLinkEnd('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
@@ -26,7 +26,7 @@ test('helpers’ links in use have none that is over, and none of a venue', () =
 test('a host reads what a link allows and when it was last used', () => {
   expect(describeRights(['look'])).toBe('Can only look');
   expect(describeRights(['look', 'kitchen', 'check_in'])).toBe('Looks, checks in and sees meals and allergies');
-  expect(lastSeen({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
+  expect(lastSeenLabel({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
 });
 
 test('the form gives a link whose holder may look, and refuses an end that has passed', () => {

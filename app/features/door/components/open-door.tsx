@@ -14,14 +14,14 @@ import { DoorBand } from './door-band';
 import { MAIN, PAGE } from './door-card';
 import { type DoorContextValue, DoorProvider } from './door-context';
 import { DoorKitchen } from './door-kitchen';
-import { DeclinedMoves, OffList } from './door-news';
+import { DeclinedMoves, RemovedGuests } from './door-news';
 import { DoorTables } from './door-tables';
 import { DoorTop } from './door-top';
 import { FindGuests } from './find-guests';
 import { MoveGuest } from './move-guest';
 import { UndoNotice, type UndoToast } from './undo-tent';
 import { useNow } from './use-now';
-import { useSteadyFor, useUnsentFromBefore } from './use-unsent-ticks';
+import { useTrueFor, useUnsentFromBefore } from './use-unsent-ticks';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
 /** Most check-ins are sent faster; mentioning those would only distract. */
@@ -44,7 +44,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const blocked = blockedTicks(door);
   const all = unsent.size + moves.length;
   const waiting = [...blocked.values()].reduce((rest, { length }) => rest - length, all);
-  const areLate = useSteadyFor(waiting > 0, SENT_AT_ONCE_MS);
+  const areLate = useTrueFor(waiting > 0, SENT_AT_ONCE_MS);
   const hideToast = useCallback(() => setToast(null), []);
   const main = useRef<HTMLElement>(null);
   // Undo is pointless once the hosts or another helper overruled the change; a notice says so.
@@ -141,7 +141,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
         <main id="main" className={MAIN} ref={main} tabIndex={-1}>
           <ShiftGuard>
             <BlockedTicks blocked={blocked} onDiscard={door.discard} />
-            <OffList guests={door.offList} onDismiss={door.dismissOffList} />
+            <RemovedGuests guests={door.offList} onDismiss={door.dismissOffList} />
             <DeclinedMoves declined={door.declined} guests={guests} onDismiss={door.dismiss} />
           </ShiftGuard>
           {tab === 'Find' && (
