@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import { DocumentHead } from '@/components/document-head';
 import { ignoreStrayTaps } from '@/lib/browser/ignore-stray-taps';
-import { settingsOnPage } from '@/lib/browser/settings-on-page';
+import { toPageAttributes } from '@/lib/browser/settings-on-page';
 import { getRouteHandle } from '@/lib/react/route-handle';
 import { publicSettingsContext } from '@/server-context';
 import type { Route } from './+types/root';
@@ -17,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
   const [matches] = useState(useMatches());
   return (
-    <html lang="en-GB" dir="ltr" {...settingsOnPage(settings)}>
+    <html lang="en-GB" dir="ltr" {...toPageAttributes(settings)}>
       <head>
         <DocumentHead />
         {matches.map((match) => {

@@ -14,7 +14,7 @@ import { bareEnvironment, freePort, temporaryFolder } from '../tests/support/ser
 import { percentile } from './load/tally.ts';
 import { listChildren } from './load/watch.ts';
 import type { Load } from './load-clients.ts';
-import { canLimit, limitTo } from './part-of-a-core.ts';
+import { canLimitCpu, limitCpu } from './part-of-a-core.ts';
 
 const ROUNDS = 5;
 /** Of a core, so that two processes and the clients fit on two. */
@@ -110,9 +110,9 @@ try {
   await sleep(PRESSED_MS);
 
   line(`${cpus().length} cores, load average before: ${loadavg()[0]?.toFixed(1)}`);
-  if (canLimit()) {
+  if (canLimitCpu()) {
     const pids = await Promise.all(servers.map(async ({ child: { pid = 0 } }) => [pid, ...(await listChildren(pid))]));
-    const free = await limitTo(PART, pids.flat());
+    const free = await limitCpu(PART, pids.flat());
     await compare(`each process with ${PART} of a core`, servers, clients, path).finally(free);
   }
   await compare('each process with what there is', servers, clients, path);

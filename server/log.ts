@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { noteTemporaryFailure, requestScope, TOO_BUSY } from './http/request-scope.ts';
+import { recordTemporaryFailure, requestScope, TOO_BUSY } from './http/request-scope.ts';
 import { UUID } from './http/uuid.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -63,7 +63,7 @@ export function logConsoleErrors(): void {
   console.error = (...parts: unknown[]) => {
     const error = parts.find((part) => part instanceof Error) as (Error & { code?: string; routine?: string }) | undefined;
     if (error?.code === 'ECONNRESET' && error.message === 'aborted') return; // Node's error for a disconnected caller; the request itself is logged
-    noteTemporaryFailure(error);
+    recordTemporaryFailure(error);
     if (error?.code === TOO_BUSY) return; // the request itself is logged
     const words = parts.filter((part) => typeof part === 'string').join(' ');
     if (!error) log.error(words);

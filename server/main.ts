@@ -4,7 +4,7 @@ import { readSeller } from '../supabase/functions/_shared/brand.ts';
 import type { FunctionContext } from '../supabase/functions/_shared/context.ts';
 import type { SendMail } from '../supabase/functions/_shared/mail.ts';
 import { batchLookups } from './backend/batch-lookups.ts';
-import { noteDatabase, openDatabase, refuseOtherDatabase } from './backend/database.ts';
+import { openDatabase, recordDatabase, refuseOtherDatabase } from './backend/database.ts';
 import { type Keys, loadKeys, readStoredKeys } from './backend/keys.ts';
 import { createMailer } from './backend/mail.ts';
 import { type Backend, serveDatabase } from './backend/serve-database.ts';
@@ -132,7 +132,7 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   const { publicUrl, supabaseUrl } = settings;
   const database = supabaseUrl ? undefined : await openDatabase(settings);
   const backend = database && (await serveDatabase(database, settings, keys, sendMail));
-  await noteDatabase(settings);
+  await recordDatabase(settings);
   const clientWith = (key: string) =>
     createClient(supabaseUrl ?? publicUrl, key, {
       auth: { persistSession: false, autoRefreshToken: false },

@@ -6,7 +6,7 @@ import { workAsHost } from './host-at-work.ts';
 import { minutes, randomBetween, sleep } from './pace.ts';
 import { listGuestPageFiles, visit } from './phone.ts';
 import { createTally, percentile, row, type Tally } from './tally.ts';
-import { expectNoSockets, FLAT_WITHIN, MB, measureGrowth, readMetrics, residentBytes, withServer } from './watch.ts';
+import { expectNoSockets, FLAT_TOLERANCE, MB, measureGrowth, readMetrics, residentBytes, withServer } from './watch.ts';
 
 const MINUTES = 10;
 const EVENTS = 20;
@@ -127,6 +127,6 @@ function judge(what: string, values: number[], percent: number): void {
   const verdict = isFlat ? 'flat' : 'NOT flat';
   row(
     `${what}, middle third and last`,
-    `${MB(middle)}, ${MB(last)}: ${(change * 100).toFixed(1)} %, ${verdict} (within ${FLAT_WITHIN * 100} %)`,
+    `${MB(middle)}, ${MB(last)}: ${(change * 100).toFixed(1)} %, ${verdict} (within ${FLAT_TOLERANCE * 100} %)`,
   );
 }

@@ -64,7 +64,7 @@ export const MB = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
  * Memory counts as flat if its median (or another quantile) over the last third differs from that over the middle third by no more than this. The first
  * third is the start.
  */
-export const FLAT_WITHIN = 0.1;
+export const FLAT_TOLERANCE = 0.1;
 
 export function measureGrowth(values: number[], percent = 50) {
   const third = Math.floor(values.length / 3);
@@ -72,5 +72,5 @@ export function measureGrowth(values: number[], percent = 50) {
     percentile(part, percent),
   );
   const change = last / middle - 1;
-  return { middle, last, change, isFlat: Math.abs(change) <= FLAT_WITHIN };
+  return { middle, last, change, isFlat: Math.abs(change) <= FLAT_TOLERANCE };
 }

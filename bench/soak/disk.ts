@@ -34,7 +34,7 @@ const bytesIn = (text: string): number => {
 };
 
 /** The bytes of each that docs/scale.md predicts. */
-export function predictedUse(): Use {
+export function readPredictedUse(): Use {
   const text = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
   const rows = subjects.map((subject) => {
     const [, database = '', backup = ''] = new RegExp(`^\\| ${subject}[^|]*\\|([^|]*)\\|([^|]*)\\|`, 'm').exec(text) ?? [];
@@ -50,13 +50,13 @@ const tableBytes = (installation: Installation) =>
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'`);
 
-export async function emptyUse(installation: Installation) {
-  const [bytes, backup] = [await wholeDatabase(installation), await installation.backUp('000-empty')];
+export async function measureEmptyUse(installation: Installation) {
+  const [bytes, backup] = [await measureDatabase(installation), await installation.backUp('000-empty')];
   return { bytes, backup, tables: new Map((await tableBytes(installation)).map(({ name, bytes }) => [name, bytes])) };
 }
-type EmptyUse = Awaited<ReturnType<typeof emptyUse>>;
+type EmptyUse = Awaited<ReturnType<typeof measureEmptyUse>>;
 
-export async function wholeDatabase(installation: Installation): Promise<number> {
+export async function measureDatabase(installation: Installation): Promise<number> {
   const [row] = await installation.query<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes');
   return row?.bytes ?? Number.NaN;
 }
@@ -74,7 +74,7 @@ export const predictTotal = (counts: Sizes, each: Sizes): number =>
   subjects.reduce((sum, subject) => sum + counts[subject] * each[subject], 0);
 
 /** The bytes of each in the database and, compressed separately, in the newest backup. */
-export async function measuredUse(installation: Installation, empty: EmptyUse, counts: Sizes): Promise<Use> {
+export async function measureUse(installation: Installation, empty: EmptyUse, counts: Sizes): Promise<Use> {
   const database: Sizes = { 'nothing yet': empty.bytes, 'an account': 0, 'an event': 0, 'a guest': 0, 'a change': 0 };
   for (const { name, bytes } of await tableBytes(installation))
     database[subjectOf(name)] += (bytes - (empty.tables.get(name) ?? 0)) / counts[subjectOf(name)];

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { row } from '../load/tally.ts';
 import { MB } from '../load/watch.ts';
 import { createDayCalendar, createWeddings, type SimulatedWedding } from './calendar.ts';
-import { countAll, emptyUse, measuredUse, type Sizes, type Use, wholeDatabase } from './disk.ts';
+import { countAll, measureDatabase, measureEmptyUse, measureUse, type Sizes, type Use } from './disk.ts';
 import { checkGuestsIn, readAsOthers, replyAsHouseholds, revisitAsGuests, visitAsGuests } from './guests.ts';
 import { cleanUp, type Hosted, reviewEvent, signUp } from './hosts.ts';
 import { type Installation, WORKERS } from './installation.ts';
@@ -62,7 +62,7 @@ export async function simulateMonth(installation: Installation, hosts: number, d
   };
 
   await begin(0);
-  const empty = await emptyUse(installation);
+  const empty = await measureEmptyUse(installation);
   for (const day of calendar.month) {
     if (day > 0) await begin(day);
     const isFailover = day === calendar.failover;
@@ -71,13 +71,13 @@ export async function simulateMonth(installation: Installation, hosts: number, d
     await installation.untilNightly();
     await installation.backUp();
     if (day % LOOK_EVERY_DAYS === LOOK_EVERY_DAYS - 1 || day === days - 1) await checkOverdue(day);
-    const status = `${requestStats.requests} requests, ${tally.errors()} errors, ${MB(await wholeDatabase(installation))}`;
+    const status = `${requestStats.requests} requests, ${tally.errors()} errors, ${MB(await measureDatabase(installation))}`;
     row(`day ${day + 1} of ${days}, minute ${minutes()}`, status);
   }
 
   const counts = await countAll(installation);
-  const use = await measuredUse(installation, empty, counts);
-  const databaseBytes = await wholeDatabase(installation);
+  const use = await measureUse(installation, empty, counts);
+  const databaseBytes = await measureDatabase(installation);
   const backupBytes = (await stat(await installation.newestBackup())).size;
 
   const stillOpen = [...hosted.values()].filter(({ day, deletesAfterDays }) => day === days - 1 && !deletesAfterDays);

@@ -1,5 +1,5 @@
-import { FLAT_WITHIN, MB, measureGrowth } from '../load/watch.ts';
-import { predictedUse, predictTotal, size } from './disk.ts';
+import { FLAT_TOLERANCE, MB, measureGrowth } from '../load/watch.ts';
+import { predictTotal, readPredictedUse, size } from './disk.ts';
 import { WORKERS } from './installation.ts';
 import type { Month } from './month.ts';
 import { requestStats, tally } from './people.ts';
@@ -27,13 +27,13 @@ export function judgePromises({ memory, counts, databaseBytes, backupBytes, log,
     const figures = `${MB(growth.middle)}, then ${MB(growth.last)}: ${(growth.change * 100).toFixed(1)} %`;
     return {
       what: `memory of worker ${at + 1}, from the middle third of the days to the last`,
-      expected: `± ${FLAT_WITHIN * 100} %`,
+      expected: `± ${FLAT_TOLERANCE * 100} %`,
       actual: figures,
       isMet: growth.isFlat,
     };
   });
   const highest = Math.max(...memory.flatMap(({ workers }) => workers));
-  const predicted = predictedUse();
+  const predicted = readPredictedUse();
   const disk = (what: string, bytes: number, expected: number): Promised => ({
     what,
     expected: `${size(expected)} ± ${DISK_WITHIN * 100} %`,

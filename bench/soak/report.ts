@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { MB } from '../load/watch.ts';
-import { predictedUse, size, subjects } from './disk.ts';
+import { readPredictedUse, size, subjects } from './disk.ts';
 import type { Month } from './month.ts';
 import { tally } from './people.ts';
 import type { Promised } from './promises.ts';
@@ -31,7 +31,7 @@ ${problems.length > 0 ? `\n${problems.map((problem) => `- ${problem}`).join('\n'
 
 /** Disk use of each item, memory by day, and response times. */
 export function buildDetails({ memory, counts, use }: Month): string {
-  const predicted = predictedUse();
+  const predicted = readPredictedUse();
   return [
     table(
       ['data', 'count', 'each in the database: predicted, measured', 'each in a backup: predicted, measured'],

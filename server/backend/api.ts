@@ -3,7 +3,7 @@ import { type Context, Hono, type Next } from 'hono';
 import { jsonRequired, notFound, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
 import { getPath } from '../http/request-path.ts';
 import { tokenClaims } from '../http/token-claims.ts';
-import { authCalls } from './auth-calls.ts';
+import { createAuthCalls } from './auth-calls.ts';
 import type { AuthMailer } from './auth-mailer.ts';
 import { batchLookups } from './batch-lookups.ts';
 import type { Callers } from './callers.ts';
@@ -12,7 +12,7 @@ import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { refuseUnofferedQueries } from './gates/offered-queries.ts';
 import { shareChanges, sharePlan, shareVisits } from './gates/shared-reads.ts';
 import type { Executor } from './sql-database.ts';
-import { storageCalls } from './storage-calls.ts';
+import { createStorageCalls } from './storage-calls.ts';
 import { MAX_PGLITE_PARAMETERS } from './unanswerable.ts';
 
 type Parts = {
@@ -45,8 +45,8 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
   api.use('/rest/v1/rpc/get_seating_changes', shareChanges(database, callers));
   api.use('/rest/v1/rpc/get_seating_plan', sharePlan(database, callers));
   api.all('/rest/v1/*', countExactly, refuseUnofferedQueries(callers), refuseTooManyValues, visit);
-  api.route('/storage/v1', storageCalls(forward, database, dataDir, callers));
-  api.route('/auth/v1', authCalls(forward, { database, ...forAuth }));
+  api.route('/storage/v1', createStorageCalls(forward, database, dataDir, callers));
+  api.route('/auth/v1', createAuthCalls(forward, { database, ...forAuth }));
   return api;
 }
 

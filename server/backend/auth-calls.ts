@@ -6,7 +6,7 @@ import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { loadOnce } from '../load-once.ts';
 import type { AuthMailer } from './auth-mailer.ts';
-import { allowOnlyBody, withBody } from './gates/auth-bodies.ts';
+import { allowOnlyBody, replaceBody } from './gates/auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { hashOneAtATime } from './gates/password-hashes.ts';
 import { hideRegisteredEmails, padResponseTime } from './gates/registered-emails.ts';
@@ -21,7 +21,7 @@ type Parts = {
   confirmsByMail: boolean;
 };
 
-export function authCalls(forward: Forward, { database, mailer, confirmsByMail }: Parts): Hono<ApiEnv> {
+export function createAuthCalls(forward: Forward, { database, mailer, confirmsByMail }: Parts): Hono<ApiEnv> {
   const auth = new Hono<ApiEnv>();
   const { signIn, signUp, recover, changeEmail } = hideRegisteredEmails(forward, database, mailer);
 
@@ -38,7 +38,7 @@ export function authCalls(forward: Forward, { database, mailer, confirmsByMail }
   const names = (field: string) => async (c: Context<ApiEnv>) => (await readFields(c.req.raw))[field] !== undefined;
   auth.put('/user', allowOnlyBody('user'), refuseOldSessions(database), refuseCommonPasswords, notifyOfNewPassword(mailer));
   auth.put('/user', when(names('email'), padResponseTime), when(names('password'), hashOneAtATime), changeEmail);
-  auth.post('/logout', acceptEndedSession, (c) => forward(c, withBody(c.req.raw, {})));
+  auth.post('/logout', acceptEndedSession, (c) => forward(c, replaceBody(c.req.raw, {})));
   for (const call of offered) auth.all(`/${call}`, (c) => forward(c));
   return auth;
 }

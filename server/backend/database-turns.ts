@@ -11,7 +11,7 @@ type Given = {
 };
 
 /** Queues callers for the connections of a database. The 300 phones in a venue, which share a network, may all wait at once. */
-export function databaseTurns({ connections, ofOne, share, factor = 1 }: Given) {
+export function createDatabaseTurns({ connections, ofOne, share, factor = 1 }: Given) {
   const atLeastOne = Math.max(1, factor);
   return createTimeShare('database_turns', {
     atOnce: connections,

@@ -33,7 +33,7 @@ const hasEmbedded = async (dataDir: string) => (await readdir(join(dataDir, 'dat
 /** The file that names the PostgreSQL used by this folder's server. */
 const noteIn = (dataDir: string) => join(dataDir, 'uses-postgres');
 
-export async function noteDatabase({ dataDir, databaseUrl }: Settings): Promise<void> {
+export async function recordDatabase({ dataDir, databaseUrl }: Settings): Promise<void> {
   if (!databaseUrl) return;
   const { host, pathname } = new URL(databaseUrl);
   await writeFile(noteIn(dataDir), `${host}${pathname}`, { mode: 0o600 });

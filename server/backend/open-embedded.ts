@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { MEGABYTE } from '../bytes.ts';
 import { requireOwnFiles } from '../data-dir.ts';
 import { StartError } from '../settings.ts';
-import { databaseTurns } from './database-turns.ts';
+import { createDatabaseTurns } from './database-turns.ts';
 import { isNearlyFull } from './free-space.ts';
 import { createLiteConnection } from './lite-connection.ts';
 import { openPglite, type Runner } from './pglite.ts';
@@ -14,7 +14,7 @@ export async function openEmbedded(directory: string, isSynced: boolean, factor 
   requireOwnFiles(directory);
   const driver = await openPglite({ directory, isSynced }).catch((error: unknown) => explainUnopened(directory, error));
   const { connection, count, pending } = createLiteConnection({}); // never connects: its queries go to the thread
-  const takeTurn = databaseTurns({ connections: 1, ofOne: 1, share: 0.25, factor });
+  const takeTurn = createDatabaseTurns({ connections: 1, ofOne: 1, share: 0.25, factor });
   connection.kysely = new Kysely({ dialect: pgliteDialect(driver, takeTurn) });
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     const release = await takeTurn();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { StartError } from '../settings.ts';
-import { databaseTurns } from './database-turns.ts';
+import { createDatabaseTurns } from './database-turns.ts';
 import { listenToPostgres } from './listen-to-postgres.ts';
 import { createLiteConnection } from './lite-connection.ts';
 import { createPostgresPool, type ReservedConnection } from './postgres-pool.ts';
@@ -40,7 +40,7 @@ export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase
     throw new StartError(`DATABASE_URL: cannot reach PostgreSQL at ${new URL(url).host}: ${error.message || error.code}`);
   });
   const { max } = driver.options;
-  const takeTurn = databaseTurns({ connections: max, ofOne: OF_ONE_CALLER, share: 0.5, factor });
+  const takeTurn = createDatabaseTurns({ connections: max, ofOne: OF_ONE_CALLER, share: 0.5, factor });
   const pool = createPostgresPool(driver.options, takeTurn, MAX_STATEMENT_MS + ON_THE_WAY_MS);
   await driver.end();
   Object.assign(driver, { reserve: pool.reserve, end: pool.end }); // everything @supabase/lite still calls on it

@@ -14,7 +14,7 @@ const offeredToCallers = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|l
 const isFile = /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./;
 
 /** @supabase/lite trusts the declared type; here the content decides, then the bucket's list of types. */
-export function storageCalls(
+export function createStorageCalls(
   forward: Forward,
   { query }: Executor,
   disk: string,

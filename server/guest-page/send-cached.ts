@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestScope } from '../http/request-scope.ts';
 import type { Metrics } from '../metrics.ts';
-import { noteAnswer, REQUEST_ID } from '../web/request-log.ts';
+import { logAnswer, REQUEST_ID } from '../web/request-log.ts';
 import { createHeadersFor } from '../web/security-headers.ts';
 import type { GuestPages } from './guest-pages.ts';
 
@@ -37,7 +37,7 @@ export function sendCached({ guestPages, publicUrl, metrics }: Parts) {
       [REQUEST_ID]: requestId,
     });
     response.end(bytes);
-    requestScope.run({ requestId }, () => noteAnswer(metrics, { method, path, status, ms: performance.now() - started }));
+    requestScope.run({ requestId }, () => logAnswer(metrics, { method, path, status, ms: performance.now() - started }));
     return true;
   };
 }

@@ -55,12 +55,12 @@ const unavailable =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57014|57P0\d|53300|25006)$/;
 
 /** Preserves the cause of a failed query: @supabase/lite turns any error into a 500. */
-export function noteTemporaryFailure(error: unknown): void {
+export function recordTemporaryFailure(error: unknown): void {
   const scope = requestScope.getStore();
   if (!scope || typeof error !== 'object' || error === null) return;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (unavailable.test(String(code))) scope.trouble = 'unavailable';
   if (code === TOO_BUSY) scope.trouble = 'too_busy';
   if (code === '53100' || code === 'ENOSPC') scope.trouble = 'server_full';
-  noteTemporaryFailure(cause);
+  recordTemporaryFailure(cause);
 }

@@ -11,7 +11,7 @@ import { tokenClaims } from '../http/token-claims.ts';
 import { closingConnection } from '../http/unread-bodies.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
 import { LATEST_PLAN_PATH } from '../venue/plan-pages.ts';
-import { type ByteReservation, createBudget, onceClosed } from './byte-budget.ts';
+import { afterClose, type ByteReservation, createBudget } from './byte-budget.ts';
 import { countBytes } from './count-bytes.ts';
 
 export const LARGEST_BODY = 10 * MEGABYTE;
@@ -71,14 +71,14 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
     const isSmall = length !== undefined && length <= SMALL_BODY;
     if (!isSmall) {
       const place = underWay.reserve(network);
-      onceClosed(c.env.outgoing, place.release);
+      afterClose(c.env.outgoing, place.release);
       if (place.add(1)) return closingConnection(tooManyRequests(RETRY_AFTER));
     }
     const most = await mostOf(c.req, length ?? Number.POSITIVE_INFINITY, sessions);
     const declared = length ?? most;
     if (declared > most) return tooLarge();
     const reservation = (declared > SMALL_BODY ? large : small).reserve(network);
-    onceClosed(c.env.outgoing, reservation.release);
+    afterClose(c.env.outgoing, reservation.release);
     if (isSmall) {
       const exceeded = await readSmallBody(c, reservation);
       return exceeded ? refusalOf(exceeded) : next();
@@ -140,7 +140,7 @@ export function limitAnswers(networkOf: (c: Context<Env>) => string): Middleware
       const reservation = budget.reserve(networkOf(c));
       const exceeded = reservation.add(bytes.byteLength);
       if (exceeded) return replaceAnswer(c, refusalOf(exceeded));
-      onceClosed(c.env.outgoing, reservation.release);
+      afterClose(c.env.outgoing, reservation.release);
     }
     const { status, headers } = c.res;
     headers.set('Content-Length', String(bytes.byteLength));

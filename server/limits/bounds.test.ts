@@ -82,7 +82,7 @@ const ofOneCall: Record<string, string[]> = {
   'server/romanise/read-names.ts': ['readings'],
   'server/web/content-policy.ts': ['codes'],
 };
-const ofCommandsAndJobs = /^server\/(backup|payments|people|periodic\/due-mails)/;
+const ofCommandsAndJobs = /^server\/(backup|payments|personal-data|periodic\/due-mails)/;
 
 const isMade = /\bnew (Map|Set|WeakMap|LRUCache)\b|\[\] = \[\];/;
 const named = /(?:const|let) (\w+)|(\w+)(?: =|:) new/;

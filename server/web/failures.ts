@@ -4,7 +4,7 @@ import type { Env } from '../http/env.ts';
 import { pageResponse, plainPage, waitingPage } from '../http/plain-page.ts';
 import { answerTemporaryFailure, internalError, TROUBLE_RETRY_AFTER, temporaryFailures } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
-import { noteTemporaryFailure, requestScope } from '../http/request-scope.ts';
+import { recordTemporaryFailure, requestScope } from '../http/request-scope.ts';
 import { RefusedBodyError } from '../limits/count-bytes.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
@@ -23,7 +23,7 @@ export const clientClosedRequest = (): Response => new Response(null, { status: 
 export function answerCrash(error: Error, c: Context<Env>): Response {
   if (error instanceof RefusedBodyError) return error.refusal();
   if (hasDisconnected(c)) return clientClosedRequest();
-  noteTemporaryFailure(error);
+  recordTemporaryFailure(error);
   if (error instanceof TooBusyError) return c.body(null, 500);
   log.error({ stack: error.stack }, error.message);
   const requestId = requestScope.getStore()?.requestId ?? '';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Handler } from '../../supabase/functions/_shared/context.ts';
 import type { Env } from '../http/env.ts';
 import { functionFailed, noSuchFunction } from '../http/refusals.ts';
-import { noteTemporaryFailure } from '../http/request-scope.ts';
+import { recordTemporaryFailure } from '../http/request-scope.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import { clientClosedRequest, hasDisconnected } from './failures.ts';
@@ -17,7 +17,7 @@ export function functionRoutes(functions: Record<string, Handler>): Hono<Env> {
       return await handler(c.req.raw);
     } catch (error) {
       if (hasDisconnected(c)) return clientClosedRequest();
-      noteTemporaryFailure(error);
+      recordTemporaryFailure(error);
       if (error instanceof TooBusyError) throw error;
       log.error({ function: name, stack: (error as Error).stack }, 'function failed');
       return functionFailed();

@@ -11,7 +11,7 @@ const SLOW_MS = 1000;
 
 export type LoggedRequest = { method: string; path: string; status: number; ms: number };
 
-export function noteAnswer(metrics: Metrics | undefined, { method, path, status, ms }: LoggedRequest): void {
+export function logAnswer(metrics: Metrics | undefined, { method, path, status, ms }: LoggedRequest): void {
   metrics?.recordAnswer({ route: getRouteLabel(path), method, status, ms });
   const line = { method, path: loggedPath(path), status, ms: Math.round(ms) };
   const spent = () => spentInWhole(requestScope.getStore()?.spent);
@@ -31,7 +31,7 @@ export const logRequests =
       const started = performance.now();
       await next();
       c.res.headers.set(REQUEST_ID, requestId);
-      noteAnswer(metrics, { method: c.req.method, path: c.req.path, status: c.res.status, ms: performance.now() - started });
+      logAnswer(metrics, { method: c.req.method, path: c.req.path, status: c.res.status, ms: performance.now() - started });
     });
   };
 

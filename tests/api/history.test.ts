@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { PlanGuest, PlanTable, SeatingPlan } from '../../app/features/seating/schema.ts';
-import { byLabel } from '../../app/features/seating/tables/model.ts';
+import { compareLabels } from '../../app/features/seating/tables/model.ts';
 import { type Fixture, NEW_TABLE, type Room } from '../../app/features/seating/tables/schema.ts';
 import {
   applyDelta,
@@ -44,7 +44,7 @@ const changesSince = async ({ client }: Caller, { id }: { id: string }, since: n
 async function planOf({ client }: Caller, { id }: { id: string }): Promise<VersionedPlan> {
   const read = await unwrap(client.rpc('get_seating_plan', { event_uuid: id }, { get: true }));
   const { version, ...plan } = read as unknown as SeatingPlan & { version: number };
-  return { version, plan: { ...plan, tables: plan.tables.toSorted(byLabel) }, by: [] };
+  return { version, plan: { ...plan, tables: plan.tables.toSorted(compareLabels) }, by: [] };
 }
 const planAt = async ({ client }: Caller, { id }: { id: string }, version: number) =>
   (await unwrap(client.rpc('get_seating_at', { event_uuid: id, version }, { get: true }))) as unknown as Past;

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
-import { databaseTurns } from '../../server/backend/database-turns.ts';
+import { createDatabaseTurns } from '../../server/backend/database-turns.ts';
 import { createPostgresPool } from '../../server/backend/postgres-pool.ts';
 import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -93,7 +93,7 @@ test('an unanswered statement times out, and statement_timeout = 0 lifts the lim
   const { url, fallSilent } = await relay(await emptyDatabase());
   const pool = createPostgresPool(
     postgres(url, { onnotice: () => {} }).options,
-    databaseTurns({ connections: 2, ofOne: 2, share: 1 }),
+    createDatabaseTurns({ connections: 2, ofOne: 2, share: 1 }),
     500,
   );
   onTestFinished(() => pool.end());

@@ -1,5 +1,5 @@
 import type { SearchMatches } from '@/features/name-search/search-guests';
-import { alphabet, shortKey, tableName } from '@/features/seating/tables/model';
+import { naturalOrder, shortKey, tableName } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 
@@ -14,7 +14,7 @@ const MAX_LISTED = 300;
 
 /** `left`: guests beyond MAX_LISTED. */
 export function listAToZ<Guest extends { name: string }>(guests: readonly Guest[]): { shown: readonly Guest[]; left: number } {
-  const sorted = guests.toSorted((a, b) => alphabet.compare(a.name, b.name));
+  const sorted = guests.toSorted((a, b) => naturalOrder.compare(a.name, b.name));
   return { shown: sorted.slice(0, MAX_LISTED), left: Math.max(0, sorted.length - MAX_LISTED) };
 }
 

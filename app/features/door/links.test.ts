@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { helperLinksInUse, isLinkEnded } from './link-state';
-import { defaultLinkEnd, describeRights, lastSeen, linkFormSchema } from './links';
+import { defaultLinkEnd, describeRights, lastSeenLabel, linkFormSchema } from './links';
 
 test('a new link ends at noon on the day after the event, or tomorrow if that is past', () => {
   expect(defaultLinkEnd('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
@@ -26,7 +26,7 @@ test('helper links in use exclude expired links and venue links', () => {
 test('a link’s rights and last use are put into words', () => {
   expect(describeRights(['look'])).toBe('Can only look');
   expect(describeRights(['look', 'kitchen', 'check_in'])).toBe('Looks, checks in and sees meals and allergies');
-  expect(lastSeen({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
+  expect(lastSeenLabel({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
 });
 
 test('a link always includes the right to look, and its end must be in the future', () => {

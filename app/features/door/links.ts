@@ -26,7 +26,7 @@ export function defaultLinkEnd(eventDate: string, now: Date): string {
   return localDateTime((end > now ? end : noonAfter(now)).toISOString());
 }
 
-export function lastSeen({ opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 'seen_at'>, now: Date): string {
+export function lastSeenLabel({ opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 'seen_at'>, now: Date): string {
   return opened_at ? `Last seen ${formatMoment(seen_at ?? opened_at, now)}.` : 'Not opened yet.';
 }
 

@@ -108,7 +108,7 @@ export function takeNameBatch(names: readonly string[]): readonly string[] {
   return end < 0 ? names : names.slice(0, end);
 }
 
-/** Transliterated names by `keyOfNames`. */
+/** Transliterated names by `getNamesKey`. */
 export type Transliterations = ReadonlyMap<string, string>;
 export type NamedGuest = Required<Named> & { id: string; in_latin?: string };
 

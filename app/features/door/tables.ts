@@ -1,4 +1,4 @@
-import { alphabet, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
+import { naturalOrder, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
@@ -23,7 +23,7 @@ export function groupByTable<Guest extends Listed>(
     keyOf,
   );
   const tables = [...seated].map(([key, members]) => {
-    const listed = [...members].sort((a, b) => alphabet.compare(a.name, b.name));
+    const listed = [...members].sort((a, b) => naturalOrder.compare(a.name, b.name));
     return {
       key,
       label: members[0]?.table_number ?? null,

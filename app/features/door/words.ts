@@ -1,7 +1,7 @@
 import { eveningLabel } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { clockTime, dayAndMonth, longDate, weekdayAndDay } from '@/lib/dates/dates';
-import { capitalise, inFigures, inWords } from '@/lib/text/counted';
+import { capitalise, inFigures, spellCount } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { firstName } from '@/lib/text/names';
 import { comesForEvening, type DoorGuest, type SeatingAtDoor } from './model';
@@ -24,8 +24,8 @@ export const checkedInLabel = (here: number, all: number): string =>
   here === all && all > 1 ? `all ${all} in` : `${here === 0 ? 'none' : here} of ${all} in`;
 
 export function stillToArriveLabel(missing: number, all: number): string {
-  if (missing === all) return all === 2 ? 'Check in both' : `Check in all ${inWords(all)}`;
-  return `Check in the other ${inWords(missing)}`;
+  if (missing === all) return all === 2 ? 'Check in both' : `Check in all ${spellCount(all)}`;
+  return `Check in the other ${spellCount(missing)}`;
 }
 
 export const listFirstNames = (guests: readonly { name: string }[]): string =>
@@ -41,16 +41,16 @@ export function tickToast(guests: readonly Named[], kind: 'in' | 'undone'): { ti
   if (one && guests.length === 1) {
     return { title: kind === 'in' ? `${one.name} is in` : `${one.name} isn’t in`, text: placeName(one) };
   }
-  const count = capitalise(inWords(guests.length));
+  const count = capitalise(spellCount(guests.length));
   return { title: kind === 'in' ? `${count} more are in` : `${count} aren’t in`, text: listFirstNames(guests) };
 }
 
 /** “Two still to arrive”, and “Table 4: six of eight are in” */
 export function tableToast(name: string, here: number, all: number): { title: string; text: string } {
   const missing = all - here;
-  const title = missing === 0 ? 'Everyone is here' : `${capitalise(inWords(missing))} still to arrive`;
+  const title = missing === 0 ? 'Everyone is here' : `${capitalise(spellCount(missing))} still to arrive`;
   const are = here === 1 || all === 1 ? 'is' : 'are';
-  return { title, text: `${name}: ${here === 0 ? 'none' : inWords(here)} of ${inWords(all)} ${are} in` };
+  return { title, text: `${name}: ${here === 0 ? 'none' : spellCount(here)} of ${spellCount(all)} ${are} in` };
 }
 
 export const freeChairsLabel = (free: number) => (free > 0 ? `${free} free` : 'full');
@@ -84,7 +84,7 @@ export function checkedInSinceLabel(at: string, by: string | null, now: Date): s
 
 export function moveToast(guests: readonly Named[], to: string | null): { title: string; text: string } {
   const [one] = guests;
-  const who = one && guests.length === 1 ? `${firstName(one.name)} is` : `${capitalise(inWords(guests.length))} are`;
+  const who = one && guests.length === 1 ? `${firstName(one.name)} is` : `${capitalise(spellCount(guests.length))} are`;
   return {
     title: `${who} ${to === null ? 'without a table' : `at ${tableName(to, 'table')}`}`,
     text: `Before: ${one ? placeName(one) : tableName(null)}`,

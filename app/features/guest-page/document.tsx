@@ -5,7 +5,7 @@ import { catalogues } from '@/features/languages/catalogues';
 import type { Language } from '@/features/languages/languages';
 import { phrasesOf } from '@/features/languages/words';
 import type { FoundPlaces } from '@/features/name-search/search-guests';
-import { type PublicSettings, settingsOnPage } from '@/lib/browser/settings-on-page';
+import { type PublicSettings, toPageAttributes } from '@/lib/browser/settings-on-page';
 import { memoizeByKey } from '@/lib/data/memoize';
 import { brand } from '@/lib/text/brand';
 import { guestPagePath } from '@/lib/text/paths';
@@ -153,7 +153,7 @@ function documentOf(
 ): string {
   const drawn = renderToString(<InLanguage language={language}>{page}</InLanguage>);
   const document = (
-    <html lang={language.locale} dir={language.direction} data-typefaces={typefaces} {...settingsOnPage(settings)}>
+    <html lang={language.locale} dir={language.direction} data-typefaces={typefaces} {...toPageAttributes(settings)}>
       <head>
         <DocumentHead />
         <title>{title}</title>

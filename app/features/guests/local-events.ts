@@ -17,7 +17,7 @@ export type LocalList = { event: LocalEvent; guests: readonly Guest[] };
 const storedOffer = storedJson(storageKeys.localEventsOffered, z.string());
 const offerOf = (userId: string, lists: readonly LocalList[]) => [userId, ...lists.map(({ event }) => event.id).sort()].join(' ');
 
-export const wasOffered = (userId: string, lists: readonly LocalList[]) => storedOffer.read() === offerOf(userId, lists);
+export const hasBeenOffered = (userId: string, lists: readonly LocalList[]) => storedOffer.read() === offerOf(userId, lists);
 
 export const storeOffer = (userId: string, lists: readonly LocalList[]) => storedOffer.write(offerOf(userId, lists));
 

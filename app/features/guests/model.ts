@@ -3,7 +3,7 @@ import type { SearchMatches } from '@/features/name-search/search-guests';
 import { fold, splitWords } from '@/features/name-search/words';
 import { attendanceOf, isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
-import { alphabet, byLabel, NO_TABLE, shortKey, shortLabel, tableAt, tableKey } from '@/features/seating/tables/model';
+import { compareLabels, NO_TABLE, naturalOrder, shortKey, shortLabel, tableAt, tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/data/grouped-by';
 import { memoizeByKey, memoizeWeak } from '@/lib/data/memoize';
 import { counted, inFigures } from '@/lib/text/counted';
@@ -55,7 +55,7 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   const keyed = guests.map((guest) => ({ guest, key: order.by === 'surname' ? surnameFirst(guest.name) : guest[order.by] }));
   keyed.sort((a, b) => {
     if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-    return direction * alphabet.compare(a.key, b.key) || alphabet.compare(a.guest.name, b.guest.name);
+    return direction * naturalOrder.compare(a.key, b.key) || naturalOrder.compare(a.guest.name, b.guest.name);
   });
   return keyed.map(({ guest }) => guest);
 }
@@ -97,7 +97,7 @@ export function listTables(guests: readonly Pick<Guest, 'table_number'>[], room:
     const existing = tables.get(tableKey(label));
     tables.set(tableKey(label), { label, seats: null, ...existing, guests: (existing?.guests ?? 0) + 1 });
   }
-  return [...tables.values()].sort(byLabel);
+  return [...tables.values()].sort(compareLabels);
 }
 
 /** Null for “No table yet”. “Table 4” and “4” are the same table. */
@@ -167,7 +167,7 @@ export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Recor
 /** Whether to free or keep a chair is asked once per reply. */
 export const chairQuestionKey = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
 
-/** `keptChairs`: chairs the host decided not to free, by chairQuestion. */
+/** `keptChairs`: chairs the host decided not to free, by chairQuestionKey. */
 export const hasChairToFree = (
   guest: Pick<Guest, 'id' | 'replied_at' | 'reply' | 'table_number'>,
   keptChairs: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import { MAX_OTHER_NAMES, MAX_WORDS_OF_GUEST } from './bounds.ts';
 import { toSoundSigns } from './guesses/likeness.ts';
-import { byEarSpellings, soundCode } from './guesses/sounds.ts';
+import { listSoundSpellings, soundCode } from './guesses/sounds.ts';
 import { type Named, parseOtherNames } from './other-names.ts';
 import { isHangul, listSpellings, romanise } from './scripts/romanise.ts';
 import { fold, getLetterBits, splitWords, takeWords } from './words.ts';
@@ -114,7 +114,7 @@ function startIndex(guests: readonly Searchable[]): Indexing {
     const key = isRomanised ? `${isKorean ? '~' : ''}~${word}` : word;
     const existing = wordsByKey.get(key);
     if (existing) return existing;
-    const spelled = isRomanised ? { sound: '', byEar: [] } : { sound: soundCode(word), byEar: byEarSpellings(word) };
+    const spelled = isRomanised ? { sound: '', byEar: [] } : { sound: soundCode(word), byEar: listSoundSpellings(word) };
     const added = {
       word,
       owners: [],

@@ -20,7 +20,7 @@ export const guestsOnPaper = (guests: readonly Guest[]): PaperGuest[] => guests.
 export const nameOnPaper = ({ title, name }: Pick<PaperGuest, 'title' | 'name'>) => (title ? `${title} ${name}` : name);
 
 /** Without unnamed plus-ones, because guests don’t look for those. */
-export const namedGuests = <Some extends PaperGuest>(guests: readonly Some[]): Some[] =>
+export const filterNamedGuests = <Some extends PaperGuest>(guests: readonly Some[]): Some[] =>
   guests.filter((guest) => !isUnnamedPlace(guest));
 
 /** The name on its own card; empty for an unnamed plus-one, to be written by hand. */

@@ -5,7 +5,7 @@ import { newId } from '@/lib/browser/new-id';
 import type { Patch } from './change';
 import type { PlanGuest, SeatingChange, SeatingPlan } from './schema';
 import { type BasePlan, type ConcurrentChange, conflictFields, type SeatingStore } from './store';
-import { byLabel } from './tables/model';
+import { compareLabels } from './tables/model';
 import { EMPTY_ROOM, type RoomPicture, roomPictureSchema } from './tables/schema';
 import { applyDelta, type PlanDelta, type VersionedPlan } from './together/plan-delta';
 
@@ -60,7 +60,7 @@ async function readWhole(eventId: string, signal: AbortSignal, before?: Versione
   const { version, ...plan } = stored;
   return {
     version,
-    plan: { ...plan, room: plan.room ?? EMPTY_ROOM, tables: plan.tables.toSorted(byLabel), picture: null },
+    plan: { ...plan, room: plan.room ?? EMPTY_ROOM, tables: plan.tables.toSorted(compareLabels), picture: null },
     by: before?.by ?? [],
   };
 }

@@ -4,7 +4,7 @@ import { camelCase, camelName } from '@/lib/backend/camel-case';
 import { type Guest, guestDetails, guestFields } from './guests/schema';
 import { emptyPlan, normalisePlan, toGuestList, withGuests } from './plan';
 import type { PlanTable, SeatingPlan } from './schema';
-import { byLabel, getLabelId, tableKey } from './tables/model';
+import { compareLabels, getLabelId, tableKey } from './tables/model';
 import { EMPTY_ROOM, fixtureSchema, NEW_TABLE, type Room, roomSchema, tableSchema } from './tables/schema';
 import { type Wish, wishSchema } from './wishes/schema';
 
@@ -74,7 +74,7 @@ function readTables(event: LocalEvent): PlanTable[] {
     label,
     is_shaped: false,
   }));
-  return [...storedTables, ...unshaped].sort(byLabel);
+  return [...storedTables, ...unshaped].sort(compareLabels);
 }
 
 /** A wish of an unknown shape is skipped instead of making the list unreadable. */

@@ -4,7 +4,7 @@ import { AppError, unwrap } from '@/lib/backend/errors';
 import { readWholePlan } from './in-account';
 import type { ViewedPlan } from './schema';
 import type { SeatingStore, StoredPlan } from './store';
-import { byLabel } from './tables/model';
+import { compareLabels } from './tables/model';
 import { EMPTY_ROOM } from './tables/schema';
 
 export const seatingQuery = (store: SeatingStore, eventId: string) =>
@@ -44,6 +44,6 @@ export const viewedPlanQuery = (eventId: string) =>
     queryFn: async ({ signal }): Promise<ViewedPlan> => {
       const stored = (await unwrap(readWholePlan(eventId).abortSignal(signal))) as unknown as ViewedPlan | null;
       if (!stored?.counts) throw new AppError('not_found');
-      return { ...stored, room: stored.room ?? EMPTY_ROOM, tables: stored.tables.toSorted(byLabel) };
+      return { ...stored, room: stored.room ?? EMPTY_ROOM, tables: stored.tables.toSorted(compareLabels) };
     },
   });

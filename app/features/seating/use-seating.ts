@@ -9,7 +9,7 @@ import { toGuestList, withChanges } from './plan';
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingPlan } from './schema';
 import type { SeatingStore } from './store';
-import { byLabel } from './tables/model';
+import { compareLabels } from './tables/model';
 
 export function useSeatingStore(): SeatingStore {
   const { user } = useAuth();
@@ -60,7 +60,7 @@ export function useRoom({ id: eventId }: { id: string }) {
   const plan = useMemo(() => {
     if (!shownPlan) return undefined;
     const { room, tables, fixtures } = shownPlan;
-    return { room, tables: tables.toSorted(byLabel), fixtures };
+    return { room, tables: tables.toSorted(compareLabels), fixtures };
   }, [shownPlan]);
   return { query, plan };
 }

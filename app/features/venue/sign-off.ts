@@ -22,7 +22,7 @@ type Listed = Pick<
   | 'allergies_withheld'
 >;
 
-/** The numbers venue and kitchen will see, and what is missing; `keptChairs`: chairs the host keeps, by chairQuestion. */
+/** The numbers venue and kitchen will see, and what is missing; `keptChairs`: chairs the host keeps, by chairQuestionKey. */
 export function checkBeforeSigning<Some extends Listed>(
   guests: readonly Some[],
   meals: readonly string[],

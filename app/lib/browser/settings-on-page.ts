@@ -9,7 +9,7 @@ export type PublicSettings = {
 };
 
 /** Attributes of <html>, read by env.ts: keys are created on first start, after the build. */
-export const settingsOnPage = (settings: PublicSettings | undefined) => ({
+export const toPageAttributes = (settings: PublicSettings | undefined) => ({
   'data-supabase-url': settings?.supabaseUrl,
   'data-public-url': settings?.publicUrl,
   'data-publishable-key': settings?.publishableKey,

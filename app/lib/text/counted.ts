@@ -10,6 +10,6 @@ export const inFigures = (count: number) => {
 export const counted = (count: number, one: string, many?: string) => `${inFigures(count)} ${plural(count, one, many)}`;
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const inWords = (count: number) => numbers[count] ?? inFigures(count);
+export const spellCount = (count: number) => numbers[count] ?? inFigures(count);
 
 export const capitalise = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -37,11 +37,11 @@ export const allowOnlyBody =
       const [issue] = given.error.issues;
       return invalidBody(issue?.path.join('.') || 'body', issue?.path.length ? issue.message : 'Send this as a JSON object.');
     }
-    c.req.raw = withBody(c.req.raw, given.data);
+    c.req.raw = replaceBody(c.req.raw, given.data);
     return next();
   };
 
-export function withBody({ url, method, headers: given }: Request, fields: object): Request {
+export function replaceBody({ url, method, headers: given }: Request, fields: object): Request {
   const headers = new Headers(given);
   headers.delete('Content-Length');
   headers.set('Content-Type', 'application/json');

@@ -5,7 +5,7 @@ import { readFields } from '../../http/request-body.ts';
 import { tokenClaims } from '../../http/token-claims.ts';
 import { type AuthMailer, undeliverableDomain } from '../auth-mailer.ts';
 import type { Executor } from '../sql-database.ts';
-import { withBody } from './auth-bodies.ts';
+import { replaceBody } from './auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gate.ts';
 import { isPasswordOf } from './password-hashes.ts';
 
@@ -34,7 +34,7 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
       );
       if (user?.hash && user.is_confirmed) return forward(c);
       if (await isPasswordOf(user?.hash, password)) return forward(c);
-      return forward(c, withBody(request, { email: nobody(), password }));
+      return forward(c, replaceBody(request, { email: nobody(), password }));
     },
 
     /** For a registered e-mail the answer is that for a dummy account, created and deleted again. */
@@ -44,7 +44,7 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
       if (codeOf(answer) !== 'over_email_send_rate_limit') return answer;
       const { email, ...rest } = await readFields(request);
       const standIn = nobody();
-      const made = await forward(c, withBody(request, { ...rest, email: standIn }));
+      const made = await forward(c, replaceBody(request, { ...rest, email: standIn }));
       await database.query('delete from auth.users where email = $1', [standIn]);
       const ownEmail = String(email).toLowerCase();
       mailer.sendEmailTaken(ownEmail);
@@ -58,7 +58,7 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
         `select 1 from auth.users where email = lower($1) and length(recovery_token) > 6 and recovery_sent_at > now() - interval '1 minute'`,
         [String(fields.email)],
       );
-      return forward(c, mailed.length === 0 ? c.req.raw : withBody(c.req.raw, { ...fields, email: nobody() }));
+      return forward(c, mailed.length === 0 ? c.req.raw : replaceBody(c.req.raw, { ...fields, email: nobody() }));
     },
 
     async changeEmail(c: Context<ApiEnv>): Promise<Response> {
@@ -73,7 +73,7 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
       );
       const newEmail = String(email).toLowerCase();
       mailer.sendEmailTaken(newEmail, user?.email);
-      return forward(c, withBody(request, rest));
+      return forward(c, replaceBody(request, rest));
     },
   };
 }

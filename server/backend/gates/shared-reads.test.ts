@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { noteTemporaryFailure, requestScope, TOO_BUSY } from '../../http/request-scope.ts';
+import { recordTemporaryFailure, requestScope, TOO_BUSY } from '../../http/request-scope.ts';
 import { TooBusyError } from '../../limits/queues.ts';
 import type { Callers } from '../callers.ts';
 import type { Executor } from '../sql-database.ts';
@@ -100,7 +100,7 @@ test('visitors share one read of the same data; requests during it share the nex
 
 test('a database failure is recorded for every request that shared the read', async () => {
   const visit = shareVisits(async () => {
-    noteTemporaryFailure({ code: '57P01' });
+    recordTemporaryFailure({ code: '57P01' });
     return new Response(null, { status: 500 });
   }, callers);
   const app = new Hono<ApiEnv>();
@@ -122,7 +122,7 @@ test('a network over its limit is refused alone; others who shared its read quer
     const caller = requestScope.getStore()?.caller?.() ?? '';
     asked.push(caller);
     if (caller !== 'busy') return Response.json('answered');
-    noteTemporaryFailure({ code: TOO_BUSY });
+    recordTemporaryFailure({ code: TOO_BUSY });
     return new Response(null, { status: 500 });
   }, callers);
   const app = new Hono<ApiEnv>();

@@ -1,7 +1,7 @@
 import { tableName } from '@/features/seating/tables/model';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { capitalise, inWords, plural } from '@/lib/text/counted';
+import { capitalise, plural, spellCount } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { isCoupleWish } from '../couple';
 import { type Assignment, resolveSubjects, type SeatingFacts } from '../wedding';
@@ -30,7 +30,7 @@ function subjectOf(facts: SeatingFacts, clash: Clash): number | null {
 function withoutSubject(facts: SeatingFacts, clash: Clash): string {
   const sentences = clash.map((wish) => sentenceText(buildWishSentence(wish, named(facts))));
   if (clash.length < 3) return `${sentences.join(' and ')}: that isn’t possible.`;
-  return `${capitalise(inWords(clash.length))} wishes that can’t all be kept.`;
+  return `${capitalise(spellCount(clash.length))} wishes that can’t all be kept.`;
 }
 
 /** “Rob can’t sit apart from Uncle Bill and beside Priya.” */
@@ -62,8 +62,8 @@ function whyOf(facts: SeatingFacts, clash: Clash, allClashes: readonly Clash[], 
   const rest = facts.wishes.filter((wish) => !isCoupleWish(wish) && !clashing.has(wish)).length;
   const otherSentences =
     others.length < clash.length ? others.map((wish) => `${sentenceText(buildWishSentence(wish, named(facts)))}.`) : [];
-  const count = `One of these ${inWords(clash.length)} has to give way.`;
-  const besides = rest === 0 ? [] : [`The other ${inWords(rest)} ${plural(rest, 'works', 'work')} either way.`];
+  const count = `One of these ${spellCount(clash.length)} has to give way.`;
+  const besides = rest === 0 ? [] : [`The other ${spellCount(rest)} ${plural(rest, 'works', 'work')} either way.`];
   return [...(otherSentences.length > 0 ? [`There’s also: ${otherSentences.join(' ')}`] : []), count, ...besides].join(' ');
 }
 
@@ -73,7 +73,7 @@ function whyAlone(facts: SeatingFacts, wish: Wish): string {
   const { guests = [], table = null } = resolveSubjects(facts, wish) ?? {};
   const seats = facts.room.tables[table ?? -1]?.seats;
   if (seats !== undefined && guests.length > seats)
-    return `There are ${inWords(guests.length)} of them, and ${tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')} seats ${inWords(seats)}.`;
+    return `There are ${spellCount(guests.length)} of them, and ${tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')} seats ${spellCount(seats)}.`;
   return 'No table has enough chairs for it.';
 }
 
@@ -85,7 +85,7 @@ function whereTheySit(facts: SeatingFacts, clash: Clash, { tableOf }: Pick<Assig
   for (const guest of people) tables.set(tableOf[guest] ?? -1, [...(tables.get(tableOf[guest] ?? -1) ?? []), guest]);
   const at = (table: number) => tableName(facts.room.tables[table]?.label ?? null, 'table');
   const [[only] = []] = [...tables];
-  if (tables.size === 1 && only !== undefined && people.length > 2) return `all ${inWords(people.length)} sit at ${at(only)}`;
+  if (tables.size === 1 && only !== undefined && people.length > 2) return `all ${spellCount(people.length)} sit at ${at(only)}`;
   return [...tables]
     .slice(0, 3)
     .map(([table, here]) => `${formatList(here.map(called), 4)} ${plural(here.length, 'sits', 'sit')} at ${at(table)}`)

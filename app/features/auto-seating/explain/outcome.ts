@@ -15,7 +15,7 @@ import {
   splitLines,
   wishesVerdict,
 } from './plan-words';
-import { companyAt, listMoves, type SeatMove } from './reasons';
+import { countCompany, listMoves, type SeatMove } from './reasons';
 
 export type SeatAssignment = { id: string; tableId: string; label: string; seat: number | null };
 
@@ -52,7 +52,7 @@ export function buildOutcome(
   const open = wishes.filter((wish) => !kept.includes(wish));
   const newlySeated = plan.tableOf.filter((table, guest) => table !== -1 && now[guest] === -1).length;
   const moved = plan.tableOf.filter((table, guest) => now[guest] !== -1 && table !== now[guest]).length;
-  const company = companyAt(buildCompany(facts), plan.tableOf);
+  const company = countCompany(buildCompany(facts), plan.tableOf);
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
   return {
     verdict: [

@@ -3,7 +3,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { countByTable } from '@/features/seating/wishes/groups';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { groupBy } from '@/lib/data/grouped-by';
-import { capitalise, counted, inFigures, inWords, plural } from '@/lib/text/counted';
+import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
 import { formatList } from '@/lib/text/listed';
 import type { SplitHousehold } from '../solver/households';
@@ -33,18 +33,18 @@ export function peopleVerdict(
   { alone, splits, inGroups, clashes }: Company,
 ): string {
   const [clash] = clashes;
-  if (clashes.length > 1) return `${capitalise(inWords(clashes.length))} of them have to give way.`;
+  if (clashes.length > 1) return `${capitalise(spellCount(clashes.length))} of them have to give way.`;
   if (clash && clash.length > 1)
-    return `${capitalise(inWords(clash.length))} of them can’t ${clash.length === 2 ? 'both' : 'all'} be kept.`;
+    return `${capitalise(spellCount(clash.length))} of them can’t ${clash.length === 2 ? 'both' : 'all'} be kept.`;
   const [first] = alone;
   const [split, ...otherSplits] = splits;
   if (first === undefined && split)
     return otherSplits.length === 0
       ? `${capitalise(householdName(split.party))} is split.`
-      : `${capitalise(inWords(splits.length))} households are split.`;
+      : `${capitalise(spellCount(splits.length))} households are split.`;
   if (first === undefined)
     return inGroups === facts.guests.length ? 'Everyone knows someone at their table.' : 'No one is cut off from their group.';
-  if (alone.length > 1) return `${capitalise(inWords(alone.length))} guests know no one at their table.`;
+  if (alone.length > 1) return `${capitalise(spellCount(alone.length))} guests know no one at their table.`;
   return `One guest knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
 
@@ -66,7 +66,7 @@ export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignme
   const load = countByTable(guests.keys(), tableOf);
   const over = room.tables.flatMap(({ label, seats }, table) => {
     const more = (load.get(table) ?? 0) - seats;
-    return more > 0 ? [`${tableName(label)} is ${inWords(more)} over.`] : [];
+    return more > 0 ? [`${tableName(label)} is ${spellCount(more)} over.`] : [];
   });
   const free = room.tables.reduce((sum, { seats }, table) => sum + Math.max(0, seats - (load.get(table) ?? 0)), 0);
   const left =
@@ -118,7 +118,7 @@ export function companyLines(
   const [guest, table] = [guests[who], tableOf[who] ?? -1];
   if (!guest) return [];
   const others = (load.get(table) ?? 1) - 1;
-  const rest = ` ${inWords(company.get(who) ?? 0)} of the ${inWords(others)} others at ${tableName(room.tables[table]?.label ?? null, 'table')}.`;
+  const rest = ` ${spellCount(company.get(who) ?? 0)} of the ${spellCount(others)} others at ${tableName(room.tables[table]?.label ?? null, 'table')}.`;
   return [{ tone: 'good', strong: `Knows fewest at their table: ${guest.name},`, rest }];
 }
 
@@ -129,7 +129,7 @@ export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFa
   const others = open.filter((wish) => !settled.includes(wish));
   const count = settled.length;
   const [only] = settled;
-  const who = count === 1 && only ? `${sentenceText(buildWishSentence(only, named))}.` : `${inWords(count)} wishes.`;
+  const who = count === 1 && only ? `${sentenceText(buildWishSentence(only, named))}.` : `${spellCount(count)} wishes.`;
   return [
     ...others.slice(0, MAX_NAMED).map(
       (wish): PlanLine => ({
@@ -139,7 +139,7 @@ export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFa
       }),
     ),
     ...(others.length > MAX_NAMED
-      ? [{ tone: 'still', strong: `${capitalise(inWords(others.length - MAX_NAMED))} more aren’t kept.`, rest: '' } as const]
+      ? [{ tone: 'still', strong: `${capitalise(spellCount(others.length - MAX_NAMED))} more aren’t kept.`, rest: '' } as const]
       : []),
     ...(count > 0
       ? [

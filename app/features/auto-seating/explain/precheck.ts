@@ -3,7 +3,7 @@ import { countByTable } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { distancesTo } from '@/features/seating/wishes/reach';
 import { wishRules } from '@/features/seating/wishes/registry';
-import { capitalise, counted, inFigures, inWords, plural } from '@/lib/text/counted';
+import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
 import { MAX_GUESTS } from '../solver/impossible.ts';
 import { buildFacts, type SeatingFacts, type Wedding } from '../wedding';
@@ -56,7 +56,7 @@ function refusalOf(
   if (lacking > 0)
     return [
       `You’re ${counted(lacking, 'chair')} short.`,
-      lacking === 1 ? 'Add a chair to a table, or a table.' : `Add a table for ${inWords(lacking)}, or several.`,
+      lacking === 1 ? 'Add a chair to a table, or a table.' : `Add a table for ${spellCount(lacking)}, or several.`,
     ];
   if (mode === 'unseated' && unseated === 0) return ['Everybody has a table.', 'Improve the plan, or seat everyone again.'];
   if (mode !== 'unseated' && locked === guests.length) return ['Everybody is locked.', 'No one may move, so nothing can change.'];
@@ -80,7 +80,7 @@ function overfullLines({ room, now, mode }: SeatingFacts): PlanLine[] {
   return room.tables
     .flatMap(({ label, seats }, table) => {
       const over = (load.get(table) ?? 0) - seats;
-      return over > 0 ? [{ tone: 'still', strong: `${tableName(label)} is ${inWords(over)} over.`, rest } as const] : [];
+      return over > 0 ? [{ tone: 'still', strong: `${tableName(label)} is ${spellCount(over)} over.`, rest } as const] : [];
     })
     .slice(0, MAX_SAID);
 }
@@ -92,8 +92,8 @@ function largePartyLines({ guests, room, parties }: SeatingFacts): PlanLine[] {
     .slice(0, MAX_SAID)
     .map((party) => ({
       tone: 'still',
-      strong: `${capitalise(householdName(guests[party[0] ?? 0]?.party ?? ''))} has ${inWords(party.length)} people.`,
-      rest: ` No table seats more than ${inWords(largest)}, so they’ll sit at ${inWords(Math.ceil(party.length / largest))}.`,
+      strong: `${capitalise(householdName(guests[party[0] ?? 0]?.party ?? ''))} has ${spellCount(party.length)} people.`,
+      rest: ` No table seats more than ${spellCount(largest)}, so they’ll sit at ${spellCount(Math.ceil(party.length / largest))}.`,
     }));
 }
 

@@ -1,10 +1,10 @@
 import { guestNames } from '@/features/room/seating-by-hand/guest-names';
-import { alphabet, tableName } from '@/features/seating/tables/model';
+import { naturalOrder, tableName } from '@/features/seating/tables/model';
 import { countByTable, getPartyMembers } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { inWords } from '@/lib/text/counted';
+import { spellCount } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
 import { formatList } from '@/lib/text/listed';
 import { partyKey } from '@/lib/text/table-key';
@@ -68,7 +68,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
       ...wished,
       ...(withParty ? [{ rank: RANK.party, words: withParty }] : []),
       ...(over > 0
-        ? [{ rank: RANK.over, words: `${tableName(room.tables[from]?.label ?? null, 'table')} was ${inWords(over)} over` }]
+        ? [{ rank: RANK.over, words: `${tableName(room.tables[from]?.label ?? null, 'table')} was ${spellCount(over)} over` }]
         : []),
     ]
       .sort((a, b) => a.rank - b.rank)
@@ -99,11 +99,11 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
       why: why(movers),
     };
   });
-  return moves.sort((a, b) => Number(a.from === null) - Number(b.from === null) || alphabet.compare(a.to, b.to));
+  return moves.sort((a, b) => Number(a.from === null) - Number(b.from === null) || naturalOrder.compare(a.to, b.to));
 }
 
 /** For each guest of a group, how many others of it are at their table; of several groups, the largest number. */
-export function companyAt(company: readonly (readonly number[])[], tableOf: readonly number[]): Map<number, number> {
+export function countCompany(company: readonly (readonly number[])[], tableOf: readonly number[]): Map<number, number> {
   const companions = new Map<number, number>();
   for (const group of company) {
     const here = new Map<number, number>();

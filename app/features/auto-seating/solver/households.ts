@@ -7,7 +7,7 @@ export type HouseholdMembers = readonly number[];
 
 /**
  * Households that one table can hold whole: those the host asked for first, then small before large. A wish, lock or kept chair of one member then holds
- * for all. Together they may still exceed the room: see `withFewerWhole`.
+ * for all. Together they may still exceed the room: see `dropLargestHouseholds`.
  */
 export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof buildRules>): HouseholdMembers[] {
   const { parties, fixed, now, mode } = facts;

@@ -23,7 +23,7 @@ export class ImpossibleSeatingError extends Error {
   readonly why: ImpossibleReason;
   constructor(why: ImpossibleReason) {
     super(words[why.kind]);
-    this.name = 'ImpossibleSeating';
+    this.name = 'ImpossibleSeatingError';
     this.why = why;
   }
 }

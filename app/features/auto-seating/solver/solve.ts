@@ -113,7 +113,7 @@ async function mend(search: Search, budget: SolveBudget, tries: number) {
 }
 const needsMending = ({ bestScore }: Search) => bestScore.broken > 0 || bestScore.misfit > 0;
 
-/** The best plan within the budget; `broken` and `misfit` say how far it breaks rules. Rejects with ImpossibleSeating, or RangeError if invalid. */
+/** The best plan within the budget; `broken` and `misfit` say how far it breaks rules. Rejects with ImpossibleSeatingError, or RangeError if invalid. */
 export async function solveSeating(problem: SeatingProblem, options: SeatingOptions = {}): Promise<Solution> {
   const items = buildItems(problem);
   const from = options.from ? Int32Array.from({ length: problem.guests }, (_, guest) => options.from?.[guest] ?? -1) : null;

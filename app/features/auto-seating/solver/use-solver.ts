@@ -4,7 +4,7 @@ import type { Outcome } from '../explain/outcome';
 import type { Wedding } from '../wedding';
 import type { SolveRequest, SolveResponse } from './solve.worker';
 
-export type Solving = {
+export type SolverState = {
   is: 'resting' | 'working' | 'done' | 'impossible' | 'failed';
   basis: Wedding | null;
   tried: number;
@@ -14,9 +14,9 @@ export type Solving = {
   why: string;
 };
 
-const resting: Solving = { is: 'resting', basis: null, tried: 0, took: 0, outcome: null, clashes: [], why: '' };
+const resting: SolverState = { is: 'resting', basis: null, tried: 0, took: 0, outcome: null, clashes: [], why: '' };
 
-function after(now: Solving, message: SolveResponse['message'], took: number): Solving {
+function after(now: SolverState, message: SolveResponse['message'], took: number): SolverState {
   switch (message.kind) {
     case 'clashes':
       return { ...now, clashes: message.clashes };

@@ -1,24 +1,24 @@
 import { Button } from '@/components/ui/button';
-import { capitalise, inWords } from '@/lib/text/counted';
+import { capitalise, spellCount } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import type { RepeatedName } from '../first-list';
 
 type Props = { repeated: readonly RepeatedName[]; onKeep: (keys: readonly string[], isKept: boolean) => void };
 
 const MAX_SINGLE = 3;
-const times = (count: number) => (count === 2 ? 'twice' : `${inWords(count)} times`);
+const times = (count: number) => (count === 2 ? 'twice' : `${spellCount(count)} times`);
 
 export function RepeatedNames({ repeated, onKeep }: Props) {
   const lines = repeated.map(({ key, name, count, isKept }) => ({
     keys: [key],
     names: `${name} is here ${times(count)}.`,
     isKept,
-    keep: count === 2 ? 'Keep both' : `Keep all ${inWords(count)}`,
+    keep: count === 2 ? 'Keep both' : `Keep all ${spellCount(count)}`,
     same: 'Same person',
   }));
   const together = {
     keys: repeated.map(({ key }) => key),
-    names: `${capitalise(inWords(repeated.length))} names are here more than once: ${formatList(
+    names: `${capitalise(spellCount(repeated.length))} names are here more than once: ${formatList(
       repeated.map(({ name }) => name),
       MAX_SINGLE,
     )}.`,

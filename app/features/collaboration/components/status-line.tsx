@@ -4,7 +4,7 @@ import { NoticeLine } from '@/components/notify-line';
 import { useConflicts } from '@/features/seating/together/use-conflicts';
 import { useWaitingChanges } from '@/features/seating/together/waiting';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
-import { counted, inWords, plural } from '@/lib/text/counted';
+import { counted, plural, spellCount } from '@/lib/text/counted';
 
 type Props = {
   eventId: string;
@@ -51,7 +51,7 @@ function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: nu
         <span className="min-w-0">
           Next:{' '}
           <b className="font-semibold">
-            {inWords(conflicts.length)} {plural(conflicts.length, 'text')}
+            {spellCount(conflicts.length)} {plural(conflicts.length, 'text')}
           </b>{' '}
           {plural(conflicts.length, 'was', 'were')} changed by two people at once.
         </span>

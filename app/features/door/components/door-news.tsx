@@ -10,7 +10,7 @@ const NEWS = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-[0.
 const NEWS_WORDS = 'flex-[1_1_14rem] leading-[1.4]';
 
 /** Guests whom the hosts removed while their check-in was not sent yet. */
-export function OffList({ guests, onDismiss }: Props) {
+export function RemovedGuests({ guests, onDismiss }: Props) {
   if (guests.length === 0) return null;
   return (
     <section className={`sheet mb-[14px] ${NEWS}`} aria-label="No longer on the list">

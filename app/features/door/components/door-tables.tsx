@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isPlaced } from '@/features/seating/tables/geometry';
-import { alphabet } from '@/features/seating/tables/model';
+import { naturalOrder } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import { type DoorTable, groupByTable } from '../tables';
 import { checkedInLabel, tableToast } from '../words';
@@ -85,7 +85,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   const { label, name, missing, here } = table;
   // A guest checked in here stays in the list, so that the next tap can undo it and no row moves.
   const [ids] = useState(() => new Set(missing.map(({ id }) => id)));
-  const listed = [...missing, ...here.filter(({ id }) => ids.has(id))].sort((a, b) => alphabet.compare(a.name, b.name));
+  const listed = [...missing, ...here.filter(({ id }) => ids.has(id))].sort((a, b) => naturalOrder.compare(a.name, b.name));
   const others = here.filter(({ id }) => !ids.has(id));
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { isLinkEnded } from '../link-state';
-import { describeRights, lastSeen } from '../links';
+import { describeRights, lastSeenLabel } from '../links';
 import { useChangeDoorLink, useRemoveDoorLink } from '../mutations';
 import type { DoorLink } from '../schema';
 import { formatMoment } from '../words';
@@ -36,7 +36,7 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
             </h3>
             <p className={FACTS}>{describeRights(link.rights)}</p>
             <p className={FACTS}>
-              {lastSeen(link, now)}{' '}
+              {lastSeenLabel(link, now)}{' '}
               {link.revoked_at ? 'Revoked.' : `${isLinkEnded(link, now) ? 'Ended' : 'Ends'} ${formatMoment(link.ends_at, now)}.`}
             </p>
           </div>

@@ -8,15 +8,15 @@ import { Input } from '@/components/ui/input';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { doorUrl } from '@/lib/text/paths';
 
-export type MadeLink = { name: string; secret: string };
+export type NewDoorLink = { name: string; secret: string };
 
 type Props = {
-  link: MadeLink;
+  link: NewDoorLink;
   opens?: { title: string; address: string };
   onDone: () => void;
 };
 
-export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
+export function NewLinkNotice({ link: { name, secret }, opens, onDone }: Props) {
   const address = opens?.address ?? doorUrl(secret);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

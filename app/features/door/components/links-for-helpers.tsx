@@ -8,12 +8,12 @@ import { toAppError } from '@/lib/backend/errors';
 import { isForVenue } from '../link-state';
 import { doorLinksQuery } from '../queries';
 import { HelperLinks } from './helper-links';
-import { LinkMade, type MadeLink } from './link-made';
+import { type NewDoorLink, NewLinkNotice } from './link-made';
 import { MakeLinkForm } from './make-link-form';
 
 export default function Helpers({ event }: { event: HostEvent }) {
   const links = useQuery(doorLinksQuery(event.id));
-  const [made, setMade] = useState<MadeLink | null>(null);
+  const [made, setMade] = useState<NewDoorLink | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
   if (links.isLoadingError) return <ErrorState message={toAppError(links.error).message} onRetry={() => links.refetch()} />;
@@ -30,7 +30,7 @@ export default function Helpers({ event }: { event: HostEvent }) {
         An usher, your planner, the kitchen: a link each, no account. It works for hours without a connection, and what they tick
         is sent to you automatically.
       </p>
-      {made && <LinkMade link={made} onDone={() => setMade(null)} />}
+      {made && <NewLinkNotice link={made} onDone={() => setMade(null)} />}
       <HelperLinks eventId={event.id} links={ofHelpers} />
       {!made &&
         (isAdding || ofHelpers.length === 0 ? (

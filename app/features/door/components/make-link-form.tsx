@@ -7,7 +7,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { defaultLinkEnd, linkFormSchema } from '../links';
 import { useMakeDoorLink } from '../mutations';
 import { DOOR_LIMITS, type DoorRight } from '../schema';
-import type { MadeLink } from './link-made';
+import type { NewDoorLink } from './link-made';
 
 const choices: { right: DoorRight; label: string; help: string }[] = [
   { right: 'check_in', label: 'Check guests in', help: 'Ticks guests off as they arrive, and can undo it.' },
@@ -16,7 +16,7 @@ const choices: { right: DoorRight; label: string; help: string }[] = [
 ];
 
 /** `onCancel`: given if a button opened the form; it then takes the focus and can be closed. */
-type Props = { event: HostEvent; count: number; onCancel?: () => void; onMade: (link: MadeLink) => void };
+type Props = { event: HostEvent; count: number; onCancel?: () => void; onMade: (link: NewDoorLink) => void };
 
 export function MakeLinkForm({ event, count, onCancel, onMade }: Props) {
   const make = useMakeDoorLink(event.id);

@@ -14,14 +14,14 @@ import { DoorBand } from './door-band';
 import { MAIN, PAGE } from './door-card';
 import { type DoorContextValue, DoorProvider } from './door-context';
 import { DoorKitchen } from './door-kitchen';
-import { DeclinedMoves, OffList } from './door-news';
+import { DeclinedMoves, RemovedGuests } from './door-news';
 import { DoorTables } from './door-tables';
 import { DoorTop } from './door-top';
 import { FindGuests } from './find-guests';
 import { MoveGuest } from './move-guest';
 import { UndoNotice, type UndoToast } from './undo-tent';
 import { useNow } from './use-now';
-import { useSteadyFor, useUnsentFromBefore } from './use-unsent-ticks';
+import { useTrueFor, useUnsentFromBefore } from './use-unsent-ticks';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
 /** Most check-ins are sent faster; mentioning those would only distract. */
@@ -153,7 +153,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
         <main id="main" className={MAIN} ref={main} tabIndex={-1}>
           <ShiftGuard>
             <BlockedTicks blocked={blocked} onDiscard={door.discard} />
-            <OffList guests={door.offList} onDismiss={door.dismissOffList} />
+            <RemovedGuests guests={door.offList} onDismiss={door.dismissOffList} />
             <DeclinedMoves declined={door.declined} guests={guests} onDismiss={door.dismiss} />
           </ShiftGuard>
           {tab === 'Find' && (

@@ -22,7 +22,7 @@ export function useUnsentFromBefore(unsent: ReadonlySet<string>, arrivals: Arriv
   };
 }
 
-export function useSteadyFor(isSo: boolean, ms: number): boolean {
+export function useTrueFor(isSo: boolean, ms: number): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {
     if (!isSo) return setHas(false);

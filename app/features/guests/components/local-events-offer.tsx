@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { counted, plural } from '@/lib/text/counted';
 import { manageEventPath } from '@/lib/text/paths';
-import { removeOffer, storeOffer, wasOffered } from '../local-events';
+import { hasBeenOffered, removeOffer, storeOffer } from '../local-events';
 import { useTransferLocalEvents } from '../mutations';
 import { localEventsQuery } from '../queries';
 
@@ -46,7 +46,7 @@ export function LocalEventsOffer({ user }: { user: User }) {
     </Button>
   );
 
-  if (isDeclined || wasOffered(user.id, lists)) {
+  if (isDeclined || hasBeenOffered(user.id, lists)) {
     return (
       <div className="note mb-6 flex-wrap items-center justify-between">
         <p>

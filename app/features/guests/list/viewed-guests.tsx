@@ -5,7 +5,7 @@ import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { fold } from '@/features/name-search/words';
 import { eveningLabel } from '@/features/seating/guests/schema';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
-import { alphabet, tableName } from '@/features/seating/tables/model';
+import { naturalOrder, tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import { TableChip } from '../components/table-chip';
 import { allergiesForViewer } from '../kitchen/kitchen';
@@ -73,7 +73,7 @@ function rowsOf({ guests, tables }: ViewedPlan): Row[] {
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
   return guests
     .map((guest) => ({ ...guest, table_number: (guest.table_id && labels.get(guest.table_id)) || null }))
-    .sort((a, b) => alphabet.compare(a.name, b.name));
+    .sort((a, b) => naturalOrder.compare(a.name, b.name));
 }
 
 const cell = 'px-6 phone:px-4 py-1 max-sm:py-0';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { byLabel, NO_TABLE, tableName } from '@/features/seating/tables/model';
+import { compareLabels, NO_TABLE, tableName } from '@/features/seating/tables/model';
 import { useSeatingPlan } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { groupBy } from '@/lib/data/grouped-by';
@@ -66,7 +66,9 @@ function sinceThen({ moved, missing, added }: Differences): string {
 function Tables({ past, differences: { moved, missing } }: { past: PastPlan; differences: Differences }) {
   const tables = useMemo(() => {
     const at = groupBy(past.guests, ({ table_id }) => table_id ?? '');
-    const laid = past.tables.toSorted(byLabel).map(({ id, label }) => ({ name: tableName(label), guests: at.get(id) ?? [] }));
+    const laid = past.tables
+      .toSorted(compareLabels)
+      .map(({ id, label }) => ({ name: tableName(label), guests: at.get(id) ?? [] }));
     return [...laid, { name: NO_TABLE, guests: at.get('') ?? [] }].filter(({ guests }) => guests.length > 0);
   }, [past]);
   return (

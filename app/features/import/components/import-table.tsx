@@ -4,7 +4,7 @@ import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { useRangeWith } from '@/lib/react/use-range-with';
-import { capitalise, inWords } from '@/lib/text/counted';
+import { capitalise, spellCount } from '@/lib/text/counted';
 import { isTicked, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import type { ColumnKind } from '../lexicon/heading-words';
@@ -145,7 +145,8 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
                     role="cell"
                     className="import-limit-line flex h-10 items-center gap-[0.9rem] px-4 text-(length:--text-sm) font-semibold text-brass-text narrow:px-(--gutter)"
                   >
-                    {capitalise(seats)}. {capitalise(inWords(waiting.size))} {waiting.size === 1 ? 'guest waits' : 'guests wait'}.
+                    {capitalise(seats)}. {capitalise(spellCount(waiting.size))}{' '}
+                    {waiting.size === 1 ? 'guest waits' : 'guests wait'}.
                   </p>
                 </div>
               );

@@ -1,4 +1,4 @@
-import { inWords, plural } from '@/lib/text/counted';
+import { plural, spellCount } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import type { ImportRow } from '../import-row';
 import { type Cells, filledIn, isWholeNumber } from '../reading/columns';
@@ -19,7 +19,7 @@ export function valuesInWords(cells: Cells, at: number): string {
   const [fewest, often] = [Math.min(...times.values()), Math.max(...times.values())];
   if (often < 2) return said;
   const isOnce = times.size === 1;
-  return `${said}${isOnce ? ',' : ', each'} ${fewest === often ? '' : `${inWords(fewest)} to `}${inWords(often)} ${plural(often, 'time')}`;
+  return `${said}${isOnce ? ',' : ', each'} ${fewest === often ? '' : `${spellCount(fewest)} to `}${spellCount(often)} ${plural(often, 'time')}`;
 }
 
 /** Three guests with different values of a column. */

@@ -4,7 +4,7 @@ import type { IndexedWord, NameIndex } from '../name-index.ts';
 import type { Nicknames } from '../nicknames/nicknames.ts';
 import { countOnlyIn, editDistance, getLetterBits } from '../words.ts';
 import { soundDistance, toSoundSigns } from './likeness.ts';
-import { byEarSpellings, soundCode } from './sounds.ts';
+import { listSoundSpellings, soundCode } from './sounds.ts';
 
 type SoundMatch = {
   typed: string;
@@ -51,7 +51,7 @@ function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed,
     ...word,
     standsFor: nicknames.standsFor(typed),
     letters: getLetterBits(typed),
-    byEar: isRomanised ? [] : byEarSpellings(typed),
+    byEar: isRomanised ? [] : listSoundSpellings(typed),
     sound: isRomanised ? '' : soundCode(typed),
     signs: toSoundSigns(typed, isKorean),
   };

@@ -10,7 +10,7 @@ const spelledByEar = new Map(
   }),
 );
 
-export const byEarSpellings = (name: string): readonly string[] => spelledByEar.get(name) ?? [];
+export const listSoundSpellings = (name: string): readonly string[] => spelledByEar.get(name) ?? [];
 
 /** With shorter codes half of all short names would sound alike. */
 const SHORTEST_CODE = 3;

@@ -31,7 +31,7 @@ export function* cardSheets<Card>(
   }
 }
 
-export function noteStock({ type, facts }: Press, { product, paper }: CardGrid, what: string, sheet: string): void {
+export function drawStockNote({ type, facts }: Press, { product, paper }: CardGrid, what: string, sheet: string): void {
   const small = { baseline: 8 * mm, size: 6.5, colour: plainColours.ink2 };
   type.set(`${what} for ${product}, ${sheet}. Print at 100 %.`, 'interface', { x: 8 * mm, ...small });
   type.set(`Printed ${facts.printed}`, 'interface', { x: papers[paper].width - 8 * mm, align: 'end', ...small });

@@ -1,7 +1,7 @@
 import { counted } from '@/lib/text/counted';
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from '../drawing';
 import { flowOnOneSheet, flowRows, type PlacedRow } from '../flow';
-import { buildRegister, filterSeated, type NameOrder, namedGuests, shortLabel } from '../guests-on-paper';
+import { buildRegister, filterNamedGuests, filterSeated, type NameOrder, shortLabel } from '../guests-on-paper';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import { type Drawing, drawRule, type Press, startPage } from '../press';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
@@ -27,7 +27,7 @@ export function* chartByName(
 ): Drawing {
   const { type, facts } = press;
   const scale = papers[paper].width / papers.A2.width;
-  const guests = namedGuests(filterSeated(facts.guests)).filter(({ id }) => !only || only.has(id));
+  const guests = filterNamedGuests(filterSeated(facts.guests)).filter(({ id }) => !only || only.has(id));
   const how = since ? `Only what changed since the version of ${since}` : 'Find your name, then your table';
   const entries = buildRegister(guests, by);
   const card = shrinkBox({ x: 0, y: 0, ...papers[paper] }, 19 * mm * scale);

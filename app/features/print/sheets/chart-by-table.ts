@@ -1,7 +1,7 @@
 import { hasTableWord } from '@/features/seating/tables/model';
 import { brand } from '@/lib/text/brand';
 import { drawCloth, drawFrame, drawRoundTable } from '../drawing';
-import { groupPaperByTable, namedGuests, shortLabel, type TableOnPaper } from '../guests-on-paper';
+import { filterNamedGuests, groupPaperByTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
 import { BLEED, isPrintShopPaper, mm, type Paper, papers, type Size } from '../paper';
 import { type Drawing, type Press, startPage } from '../press';
 import { fitName } from '../type/fit-name';
@@ -30,7 +30,7 @@ export function* chartByTable(
   const page = papers[paper];
   const scale = page.width / papers.A3.width;
   const margin = Math.max(11 * mm * scale, 9 * mm);
-  const tables = groupPaperByTable(namedGuests(facts.guests)).tables.filter(({ label }) => !only || only.has(label));
+  const tables = groupPaperByTable(filterNamedGuests(facts.guests)).tables.filter(({ label }) => !only || only.has(label));
   const [first] = tables;
   const framed = { width: page.width - 30 * mm * scale, scale };
   const bottom = page.height - 14 * mm * Math.max(0.75, scale);

@@ -3,7 +3,7 @@ import { groupPaperByTable, nameOnCard } from '../guests-on-paper';
 import { mm, shrinkBox } from '../paper';
 import type { Drawing, Press } from '../press';
 import { type CardKind, cardGrid, type PrintOrder, type SheetKind } from '../sheet-kinds';
-import { cardSheets, noteStock } from './card-sheets';
+import { cardSheets, drawStockNote } from './card-sheets';
 import { chartByName } from './chart-by-name';
 import { chartByTable } from './chart-by-table';
 import { doorList } from './door-list';
@@ -40,7 +40,7 @@ function* guestLabels(press: Press, { kind, paper, from = 0, only }: PrintOrder 
   const grid = cardGrid(kind, paper);
   yield* cardSheets(press, grid, guests, {
     from,
-    around: (sheet) => noteStock(press, grid, 'Labels', sheet),
+    around: (sheet) => drawStockNote(press, grid, 'Labels', sheet),
     // A sheet may be fed slightly askew, so text stays away from the edges.
     draw: (guest, box) => {
       const { width, height } = shrinkBox(box, 2.5 * mm);

@@ -1,6 +1,6 @@
 import { rightToLeft } from '@/lib/text/text';
 import { drawFrame, drawRoundTable } from '../drawing';
-import { namedGuests, shortLabel } from '../guests-on-paper';
+import { filterNamedGuests, shortLabel } from '../guests-on-paper';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import { type EscortParty, groupByParty, partyName } from '../parties';
 import { type Drawing, type Press, plainColours } from '../press';
@@ -8,7 +8,7 @@ import { cardGrid } from '../sheet-kinds';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 import type { Span } from '../type/type';
-import { cardSheets, noteStock } from './card-sheets';
+import { cardSheets, drawStockNote } from './card-sheets';
 
 /** One card for each party, or for the parties with a guest in `only`. */
 export function* escortCards(
@@ -24,7 +24,7 @@ export function* escortCards(
   yield* cardSheets(press, grid, parties, {
     from,
     around: (sheet) => {
-      if (grid.product) return noteStock(press, grid, 'Escort cards', sheet);
+      if (grid.product) return drawStockNote(press, grid, 'Escort cards', sheet);
       type.set(`Escort cards, ${sheet}, one for each party`, 'interface', { x: left, ...small });
       type.set(`Printed ${facts.printed}`, 'interface', { x: papers[paper].width - left, align: 'end', ...small });
     },
@@ -34,7 +34,7 @@ export function* escortCards(
 
 function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty, box: Box): void {
   drawFrame(doc, shrinkBox(box, 3.2 * mm), Math.min(5.5 * mm, box.height * 0.1), 0.3 * mm, colours);
-  const name = bindAmpersands(partyName(namedGuests(guests).map((guest) => guest.name)));
+  const name = bindAmpersands(partyName(filterNamedGuests(guests).map((guest) => guest.name)));
   const isTurned = guests.every((guest) => rightToLeft.test(guest.name));
   const round = Math.min(20 * mm, box.height / 2);
   const middle = box.y + box.height / 2;

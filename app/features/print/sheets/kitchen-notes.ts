@@ -4,7 +4,7 @@ import type { PaperGuest } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
 import { drawRule, type Press, plainColours } from '../press';
 import { splitBreakable } from '../type/fit-text';
-import { layTokens, setTokens } from './token-lines';
+import { drawTokens, layTokens } from './token-lines';
 import { getWorkArea } from './work-sheet';
 
 export const NOTE_SIZE = 10;
@@ -43,7 +43,7 @@ export function noteStrips(press: Press, paper: Paper, tables: readonly KitchenT
         height,
         draw: (y) => {
           for (const [index, line] of part.entries()) {
-            setTokens(press, line, { x: left, baseline: y + 13 + index * NOTE_LEADING, size: NOTE_SIZE, ...ink });
+            drawTokens(press, line, { x: left, baseline: y + 13 + index * NOTE_LEADING, size: NOTE_SIZE, ...ink });
           }
           drawRule(press, left, right, y + height);
         },

@@ -8,7 +8,7 @@ import { type Drawing, drawOutline, drawRule, drawWash, type Press, plainColours
 import { splitBreakable, wrapLines } from '../type/fit-text';
 import { NOTE_LEADING, NOTE_SIZE, noteStrips, type Strip } from './kitchen-notes';
 import { drawSign } from './meal-sign';
-import { allergyTokens, layTokens, setTokens, type Token } from './token-lines';
+import { allergyTokens, drawTokens, layTokens, type Token } from './token-lines';
 import { getWorkArea, PRIVATE_NOTICE, startWorkSheet } from './work-sheet';
 
 const LEAST_ROW = 7.2 * mm;
@@ -179,7 +179,7 @@ function tableStrips(
         }
         if (from === 0 && !evening) drawCounts(layout, table.counts, table.guests.length, middle, 'interface');
         for (const [index, line] of own.entries()) {
-          setTokens(press, line, {
+          drawTokens(press, line, {
             x,
             baseline: middle + (index - own.length / 2 + 0.5) * NOTE_LEADING + 3.5,
             size: NOTE_SIZE,

@@ -8,7 +8,7 @@ import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import { type Drawing, type Press, plainColours } from '../press';
 import { cardGrid } from '../sheet-kinds';
 import { fitText, splitBreakable } from '../type/fit-text';
-import { cardSheets, drawRuler, noteStock } from './card-sheets';
+import { cardSheets, drawRuler, drawStockNote } from './card-sheets';
 import { drawSign } from './meal-sign';
 import { drawNameOverTable } from './name-over-table';
 
@@ -29,7 +29,7 @@ export function* placeCards(
   yield* cardSheets(press, grid, guests, {
     from,
     around: (sheet) => {
-      if (grid.product) return noteStock(press, grid, 'Place cards', sheet);
+      if (grid.product) return drawStockNote(press, grid, 'Place cards', sheet);
       type.set('Place cards', 'display', { x: left, baseline: 16 * mm, size: 15, colour: plainColours.ink });
       stampOf(press, `${sheet}. Printed ${facts.printed}`, right, 16 * mm, right - left - 45 * mm);
       const foot = papers[paper].height - 10 * mm;

@@ -9,7 +9,7 @@ import { type Drawing, drawRule, type Press, plainColours } from '../press';
 import { fitText, splitBreakable, wrapLines } from '../type/fit-text';
 import { drawSign } from './meal-sign';
 import { drawPlan } from './room-sheet';
-import { allergyTokens, layTokens, setTokens, type Token } from './token-lines';
+import { allergyTokens, drawTokens, layTokens, type Token } from './token-lines';
 import { getWorkArea, PRIVATE_NOTICE, startWorkSheet } from './work-sheet';
 
 const SIZE = 10;
@@ -233,7 +233,7 @@ function chairOf({ press, signs }: Service, { allergic }: Table, guest: PaperGue
         const mark = lines.some(({ isSevere }) => isSevere) ? 'severe' : 'allergy';
         if (allergies.length > 0 && row === 0) drawSignOf(press, mark, x + columns.allergies, y + 1.1 * mm, SIGN);
         for (const [line, tokens] of allergies.entries())
-          setTokens(press, tokens, {
+          drawTokens(press, tokens, {
             ...{ x: x + columns.allergies + SIGN + 1 * mm, baseline: baselineOf(line) },
             ...{ size: SIZE, colour: plainColours.ink },
           });

@@ -47,7 +47,7 @@ export function layTokens(tokens: readonly Token[], width: number, measure: Meas
   return lines;
 }
 
-export function setTokens(
+export function drawTokens(
   press: Press,
   tokens: readonly Token[],
   { x, baseline, size, colour }: { x: number; baseline: number; size: number; colour: string },

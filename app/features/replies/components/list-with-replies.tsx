@@ -15,7 +15,7 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { capitalise, counted, inWords } from '@/lib/text/counted';
+import { capitalise, counted, spellCount } from '@/lib/text/counted';
 import {
   findLargestHouseholds,
   freshReplies,
@@ -143,7 +143,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
               </p>
               {on === 'declined' && laid.length > 1 && (
                 <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5">
-                  {capitalise(inWords(laid.length))} of their chairs are still laid.
+                  {capitalise(spellCount(laid.length))} of their chairs are still laid.
                   <button type="button" className="link min-h-11 font-semibold text-ink" onClick={freeAll}>
                     Free {laid.length === 2 ? 'both' : 'them all'}
                   </button>

@@ -8,7 +8,7 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
 import { newId } from '@/lib/browser/new-id';
-import { capitalise, counted, inFigures, inWords, plural } from '@/lib/text/counted';
+import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
 import { getFullHouseholdNames, groupHouseholds, type Household, isWaiting, type ReplyLink } from '../host/households';
 import { describeCard, getCardChanges, openCard, type PaperCardState } from '../host/paper';
 import { PaperCard } from './paper-card';
@@ -112,7 +112,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
           {waiting.length > 0 && (
             <section className="rounded-(--r-sheet) border border-hair bg-paper p-7 phone:p-5">
               <h3 className="title-s mb-3">
-                {capitalise(`no card yet from ${inWords(waiting.length)} ${plural(waiting.length, 'household')}`)}
+                {capitalise(`no card yet from ${spellCount(waiting.length)} ${plural(waiting.length, 'household')}`)}
               </h3>
               <Choices label="No card yet" households={waiting.slice(0, MAX_WAITING)} onTake={take} />
             </section>

@@ -14,7 +14,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { csvFile, saveFile } from '@/lib/browser/save-file';
 import { clockTime, isoDay } from '@/lib/dates/dates';
 import { retriedImport } from '@/lib/react/retried-import';
-import { capitalise, counted, inFigures, inWords, plural } from '@/lib/text/counted';
+import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
 import { fileStem } from '@/lib/text/file-stem';
 import { inLanguage, replyUrl } from '@/lib/text/paths';
 import {
@@ -177,7 +177,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       lead={
         isReminding && toRemind > 0
           ? 'They have not answered. Each keeps the link it has; nothing old stops working.'
-          : `${waiting === 0 ? 'Everyone has answered.' : `${capitalise(inWords(waiting))} ${plural(waiting, 'household has', 'households have')} not answered.`} Each link opens their own reply, and no one else’s.`
+          : `${waiting === 0 ? 'Everyone has answered.' : `${capitalise(spellCount(waiting))} ${plural(waiting, 'household has', 'households have')} not answered.`} Each link opens their own reply, and no one else’s.`
       }
       isWide
       onClose={onClose}

@@ -3,7 +3,7 @@ import { attendanceOf } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/data/grouped-by';
 import { dayAndMonth } from '@/lib/dates/dates';
-import { counted, inWords, plural } from '@/lib/text/counted';
+import { counted, plural, spellCount } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { partyKey } from '@/lib/text/table-key';
 import { shortName, withoutUnnamed } from '../model';
@@ -113,7 +113,7 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
   const late = households.filter((guests) => guests.some(({ is_late }) => is_late)).length;
   const lateWords =
     late > 0
-      ? `, ${households.length === 1 ? '' : late === households.length ? 'all ' : `${inWords(late)} of them `}after the closing date`
+      ? `, ${households.length === 1 ? '' : late === households.length ? 'all ' : `${spellCount(late)} of them `}after the closing date`
       : '';
   const found = households.flat();
   return {
@@ -126,7 +126,7 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
 }
 
 export const seatLabel = (guests: readonly Guest[]) =>
-  `Seat ${guests.length === 1 ? shortName(guests[0]?.name ?? '') : `${inWords(guests.length)} of them`}`;
+  `Seat ${guests.length === 1 ? shortName(guests[0]?.name ?? '') : `${spellCount(guests.length)} of them`}`;
 
 export const waitingLabel = (households: number) =>
   `${counted(households, 'household')} ${plural(households, 'has', 'have')} not replied`;

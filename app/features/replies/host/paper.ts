@@ -1,7 +1,7 @@
 import { moveToTable } from '@/features/guests/model';
 import { type Guest, type GuestDetails, type GuestReply, guestDetails, MAX_PARTY_LENGTH } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { capitalise, inWords } from '@/lib/text/counted';
+import { capitalise, spellCount } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 
 export type CardLine = { guest: Guest; reply: GuestReply | null; meal: string | null; allergies: string };
@@ -100,8 +100,8 @@ export function describeCard(card: PaperCardState, freesChairs: boolean): string
   const { lines } = card;
   const coming = lines.filter(({ reply }) => reply === 'yes');
   const declined = lines.filter(({ reply }) => reply === 'no');
-  const all = lines.length === 1 ? '' : lines.length === 2 ? 'both ' : `all ${inWords(lines.length)} `;
-  const some = (howMany: number) => (howMany === lines.length ? all : `${inWords(howMany)} `);
+  const all = lines.length === 1 ? '' : lines.length === 2 ? 'both ' : `all ${spellCount(lines.length)} `;
+  const some = (howMany: number) => (howMany === lines.length ? all : `${spellCount(howMany)} `);
   const answers = [
     coming.length > 0 && `${some(coming.length)}coming`,
     declined.length > 0 && `${some(declined.length)}can’t come`,
@@ -111,7 +111,7 @@ export function describeCard(card: PaperCardState, freesChairs: boolean): string
   const tables = declined.flatMap(({ guest }) => (guest.reply === 'no' ? [] : (guest.table_number ?? [])));
   const chairs =
     tables.length > 0
-      ? ` ${capitalise(inWords(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} ${freesChairs ? 'freed' : 'to free'} at ${formatList([...new Set(tables)].map((label) => tableName(label, 'table')))}.`
+      ? ` ${capitalise(spellCount(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} ${freesChairs ? 'freed' : 'to free'} at ${formatList([...new Set(tables)].map((label) => tableName(label, 'table')))}.`
       : '';
   const words = [...answers, ...eaten, ...(brought.length > 0 ? [`with ${formatList(brought)}`] : [])].join(', ');
   return words ? `${capitalise(words)}.${chairs}` : 'Nothing said.';

@@ -5,7 +5,7 @@ import { storedJson } from '@/lib/browser/stored-json';
 const schema = z.object({
   seen: z.nullable(z.string()),
   words: z.record(z.string(), z.string()),
-  /** chairQuestion() of chairs the host keeps although the guest declined. */
+  /** chairQuestionKey() of chairs the host keeps although the guest declined. */
   kept: z._default(z.array(z.string()), []),
   exposed: z._default(z.nullable(z.string()), null),
 });

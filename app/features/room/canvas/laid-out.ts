@@ -40,7 +40,7 @@ export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted
   return Math.max(1, waiting.length + Math.max(0, Math.ceil(lacking / wanted.preset.seats)));
 }
 
-/** The tables that `laidOut` places, and the number of chairs afterwards. */
+/** The tables that `layOutTables` places, and the number of chairs afterwards. */
 export function countChairsAfterLayout(plan: RoomPlan, { preset, count, topSeats, movesAll }: Omit<Wanted, 'pattern'>) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const newTop = topSeats !== null && !fixedTop ? [{ seats: topSeats }] : [];

@@ -77,7 +77,7 @@ export const tablePresets = [
 export const presetOf = ({ shape, width, depth }: Pick<Table, 'shape' | 'width' | 'depth'>): TablePreset | undefined =>
   tablePresets.find((preset) => preset.shape === shape && isNear(preset.width, width) && isNear(preset.depth, depth));
 
-export function sizeInWords(table: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
+export function describeSize(table: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
   const { shape, width, depth, seats } = table;
   const match = presetOf(table);
   if (match && match.seats === seats) return match.size;

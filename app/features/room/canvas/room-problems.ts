@@ -12,7 +12,7 @@ import {
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { memoizeWeak } from '@/lib/data/memoize';
-import { inWords } from '@/lib/text/counted';
+import { spellCount } from '@/lib/text/counted';
 
 export type RoomProblem = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; text: string; ids: string[]; gap?: Gap };
 
@@ -32,7 +32,9 @@ export function roomProblemsOf(plan: RoomPlan, sitting: (table: { id: string }) 
   const placed = plan.tables.filter(isPlaced);
   const overFull = plan.tables.flatMap((table): RoomProblem[] => {
     const over = sitting(table) - table.seats;
-    return over > 0 ? [{ about: 'over-full', text: `${tableName(table.label)} is ${inWords(over)} over`, ids: [table.id] }] : [];
+    return over > 0
+      ? [{ about: 'over-full', text: `${tableName(table.label)} is ${spellCount(over)} over`, ids: [table.id] }]
+      : [];
   });
   const offPlan = placed
     .filter((table) => isOffPlan(outline(table), plan.room))

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
 import { labelError } from '@/features/seating/tables/model';
 import { type Table, tableSchema } from '@/features/seating/tables/schema';
-import { presetOf, sizeInWords, tablePresets } from '../canvas/presets';
+import { describeSize, presetOf, tablePresets } from '../canvas/presets';
 
 type Props = {
   table: Table;
@@ -45,7 +45,7 @@ export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Prop
               if (kind) set({ shape: kind.shape, width: kind.width, depth: kind.depth, seats: kind.seats });
             }}
           >
-            {!presetOf(draft) && <option value="">{sizeInWords(table)}</option>}
+            {!presetOf(draft) && <option value="">{describeSize(table)}</option>}
             {tablePresets.map(({ name, size }) => (
               <option key={name} value={name}>
                 {size}

@@ -8,9 +8,9 @@ import { useShortcuts } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media';
 import { useStable } from '@/lib/react/use-stable';
 import type { Carrying } from '../canvas/components/room-plan';
-import { type CarryState, guestsIn } from '../seating-by-hand/carry';
+import { type CarryState, getCarriedGuests } from '../seating-by-hand/carry';
 import { useCarryPointer } from '../seating-by-hand/carry-pointer';
-import { dropLabel, whereTo } from '../seating-by-hand/carry-words';
+import { dropLabel, getMoveHint } from '../seating-by-hand/carry-words';
 import { CarriedCards } from '../seating-by-hand/components/carried-cards';
 import { CarryLine } from '../seating-by-hand/components/carry-line';
 import { SeatingTray } from '../seating-by-hand/components/seating-tray';
@@ -79,7 +79,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
     if (state) send({ put: place });
     else if (id) carrying.pick(id);
   };
-  const words = aims?.words || whereTo(seating, carried);
+  const words = aims?.words || getMoveHint(seating, carried);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: drags begin and M works wherever a guest stands; each guest is a button
@@ -187,6 +187,6 @@ function useAims(seating: Seating, state: CarryState): (Carrying & { words: stri
     const over = state.over && state.over !== 'tray' ? state.over : null;
     const chairs = over ? chairsTaken(seating, state.ids, over) : [];
     const at = over && findTable(seating, over.table);
-    return { full, over: over?.table ?? null, chairs, words: at ? dropLabel(at, chairs, guestsIn(seating, state)) : '' };
+    return { full, over: over?.table ?? null, chairs, words: at ? dropLabel(at, chairs, getCarriedGuests(seating, state)) : '' };
   }, [seating, state]);
 }

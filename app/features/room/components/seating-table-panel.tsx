@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
-import { sizeInWords } from '../canvas/presets';
+import { describeSize } from '../canvas/presets';
 import { findLargerTable, shortKindLabel } from '../canvas/seating-kinds';
 import { chairsAdded, overLimitWords, seatCountLabel, toOrdinal } from '../seating-by-hand/carry-words';
 import type { SeatedTable, Target } from '../seating-by-hand/seating';
@@ -78,7 +78,7 @@ export function SeatingTablePanel({ at, tools, lock, isDescribing, onDescribe, o
           aria-expanded={isDescribing}
           onClick={onDescribe}
         >
-          {sizeInWords(table)}
+          {describeSize(table)}
         </button>
         <Seats table={table} onSeats={onSeats} />
       </div>

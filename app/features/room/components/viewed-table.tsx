@@ -6,7 +6,7 @@ import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { chairsOf } from '../canvas/chairs';
-import { sizeInWords } from '../canvas/presets';
+import { describeSize } from '../canvas/presets';
 import { seatCountLabel } from '../seating-by-hand/carry-words';
 import { RoomPanel } from './room-panel';
 
@@ -33,7 +33,7 @@ export function ViewedTable({ ref, plan, table, access, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <p className="px-4.5 pb-2.5 text-sm text-ink-2 phone:px-5">{sizeInWords(table)}</p>
+      <p className="px-4.5 pb-2.5 text-sm text-ink-2 phone:px-5">{describeSize(table)}</p>
       {access.sees_names && (
         <Scrolled className="min-h-0 flex-1 overflow-y-auto border-t border-hair" aria-label="Who sits here">
           <ol>

@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { capitalise, inFigures, inWords, plural } from '@/lib/text/counted';
+import { capitalise, inFigures, plural, spellCount } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { firstName } from '@/lib/text/names';
 import { guestNames } from './guest-names';
@@ -23,12 +23,12 @@ export function toOrdinal(number: number): string {
 export function overLimitWords({ table, guests }: SeatedTable): string {
   const over = guests.length - table.seats;
   if (over <= 0) return '';
-  return `${capitalise(inWords(over))} more than`;
+  return `${capitalise(spellCount(over))} more than`;
 }
 
 export function chairsAdded({ table, guests }: SeatedTable): string {
   const over = guests.length - table.seats;
-  if (over > 2) return `${inWords(over)} chairs`;
+  if (over > 2) return `${spellCount(over)} chairs`;
   const added = Array.from({ length: over }, (_, at) => toOrdinal(table.seats + at + 1));
   return `${added.map((which) => `${/^(?:eigh|elev|18th|8)/.test(which) ? 'an' : 'a'} ${which}`).join(' and ')} chair`;
 }
@@ -85,9 +85,9 @@ export function announceSeated(
   return { label: seated, message: `${seated}. ${seatCountLabel(here.size + came.length, at?.table.seats ?? 0)} seats.` };
 }
 
-export function whereTo({ tables }: Seating, carried: readonly Guest[]): string {
+export function getMoveHint({ tables }: Seating, carried: readonly Guest[]): string {
   const fit = tables.filter(({ free }) => free >= carried.length).length;
-  const room = `room for ${inWords(carried.length)}`;
+  const room = `room for ${spellCount(carried.length)}`;
   if (fit === 0) return `choose a table. None has ${room}, so we’ll add a chair.`;
   return `choose a table. ${fit === 1 ? 'One has' : `${inFigures(fit)} have`} ${room}; full ones are dimmed, and you can still use them.`;
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
-import { type CarryState, type CarryStep, carry, guestsIn } from './carry';
-import { chairsAdded, dropLabel, firstNames, toOrdinal, whereTo } from './carry-words';
+import { type CarryState, type CarryStep, carry, getCarriedGuests } from './carry';
+import { chairsAdded, dropLabel, firstNames, getMoveHint, toOrdinal } from './carry-words';
 import { guestNames } from './guest-names';
 import { buildSeating, chairsTaken, findTable, type Target } from './seating';
 
@@ -107,14 +107,14 @@ test('guests are named in natural English', () => {
     '53rd',
     '60th',
   ]);
-  expect(whereTo(room, [ruth, samuel])).toMatch(/^choose a table\. One has room for two;/);
+  expect(getMoveHint(room, [ruth, samuel])).toMatch(/^choose a table\. One has room for two;/);
 });
 
 test('the drop label names table and chairs, extra chairs and a swap', () => {
   const words = (ids: readonly string[], target: { table: string; chair?: number }) => {
     const at = findTable(room, target.table);
     if (!at) throw new Error('no such table');
-    return dropLabel(at, chairsTaken(room, ids, target), guestsIn(room, { ids, over: null }));
+    return dropLabel(at, chairsTaken(room, ids, target), getCarriedGuests(room, { ids, over: null }));
   };
   expect(words([ruth.id, samuel.id], { table: '9' })).toBe('Table 9, chairs 1 and 2');
   expect(words([ruth.id], { table: '7' })).toBe('Table 7, chair 2');

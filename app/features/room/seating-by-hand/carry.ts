@@ -18,13 +18,13 @@ export type CarryResult = { state: CarryState; update: readonly Guest[]; label: 
 
 const nothing = (state: CarryState, message = ''): CarryResult => ({ state, update: [], label: '', message });
 
-export const guestsIn = (seating: Seating, state: CarryState): readonly Guest[] =>
+export const getCarriedGuests = (seating: Seating, state: CarryState): readonly Guest[] =>
   state ? state.ids.flatMap((id) => seating.guests.find((guest) => guest.id === id) ?? []) : [];
 
 const isSameTarget = (a: Target | null, b: Target | null) => JSON.stringify(a) === JSON.stringify(b);
 
 export function carry(state: CarryState, step: CarryStep, seating: Seating): CarryResult {
-  const carried = guestsIn(seating, state);
+  const carried = getCarriedGuests(seating, state);
   if (step === 'cancel') return nothing(null, carried.length > 0 ? words.putBackWords(carried) : '');
   if (step === 'sync') return synced(state, carried);
   if ('pick' in step) return picked(step.pick, seating);
@@ -43,7 +43,7 @@ export function carry(state: CarryState, step: CarryStep, seating: Seating): Car
 
 function picked(ids: readonly string[], seating: Seating): CarryResult {
   const state = { ids, over: null };
-  const carried = guestsIn(seating, state);
+  const carried = getCarriedGuests(seating, state);
   if (carried.length === 0) return nothing(null);
   return nothing({ ...state, ids: carried.map(({ id }) => id) }, words.pickedUpWords(carried));
 }

@@ -7,7 +7,7 @@ import type { Table } from '@/features/seating/tables/schema';
 import { useStable } from '@/lib/react/use-stable';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
-import { type CarryResult, type CarryState, type CarryStep, carry, guestsIn } from './carry';
+import { type CarryResult, type CarryState, type CarryStep, carry, getCarriedGuests } from './carry';
 import { buildSeating, findPlace, findTable, groupParties, type Seating, type Target } from './seating';
 
 export const useSeating = ({ plan, guests }: RoomEditor) =>
@@ -17,7 +17,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
   const [state, setState] = useState<CarryState>(null);
   const [message, setMessage] = useAnnouncement(editor);
   const ids = state?.ids;
-  const carried = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
+  const carried = useMemo(() => getCarriedGuests(seating, ids ? { ids, over: null } : null), [seating, ids]);
 
   const takenFrom = useRef<ReadonlyMap<string, Table | undefined>>(new Map());
   const tableOfGuest = (id: string) => findPlace(seating, id)?.at.table;
@@ -68,7 +68,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
       const next = carry({ ids, over: null }, { put: target }, seating);
       setState(null);
       setMessage(next.message);
-      seat(next, target, guestsIn(seating, { ids, over: null }));
+      seat(next, target, getCarriedGuests(seating, { ids, over: null }));
       takenFrom.current = new Map();
     },
   });

@@ -1,6 +1,6 @@
 import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
-import { byLabel, tableKey } from '@/features/seating/tables/model';
+import { compareLabels, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
@@ -21,7 +21,9 @@ export function buildSeating(tables: readonly Table[], guests: readonly Guest[])
   );
   return {
     guests,
-    tables: [...tables, ...notLoaded].sort(byLabel).map((table) => seatedTable(table, seated.get(tableKey(table.label)) ?? [])),
+    tables: [...tables, ...notLoaded]
+      .sort(compareLabels)
+      .map((table) => seatedTable(table, seated.get(tableKey(table.label)) ?? [])),
     unseated: guests.filter(lacksTable),
   };
 }

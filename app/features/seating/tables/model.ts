@@ -13,21 +13,21 @@ export const NO_TABLE = 'No table yet';
 let order: Intl.Collator | undefined;
 const wholeNumber = /^\d{1,15}$/;
 /** Natural order: Zoë beside Zoe, table 2 before table 10. A collator is slow to create on a phone, and numbers need none. */
-export const alphabet = {
+export const naturalOrder = {
   compare(a: string, b: string): number {
     if (wholeNumber.test(a) && wholeNumber.test(b)) return Number(a) - Number(b);
     order ??= new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
     return order.compare(a, b);
   },
 };
-export const byLabel = (a: { label: string }, b: { label: string }) => alphabet.compare(a.label, b.label);
+export const compareLabels = (a: { label: string }, b: { label: string }) => naturalOrder.compare(a.label, b.label);
 
 const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
 export const isTopTable = (label: string): boolean => leads.test(label);
 
 /** The top table first, then in natural order. */
 export function sortTopTableFirst<Some extends { label: string }>(tables: readonly Some[]): Some[] {
-  const all = [...tables].sort(byLabel);
+  const all = [...tables].sort(compareLabels);
   return [...all.filter(({ label }) => isTopTable(label)), ...all.filter(({ label }) => !isTopTable(label))];
 }
 

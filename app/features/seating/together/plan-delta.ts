@@ -1,7 +1,7 @@
 import type { Json } from '@/lib/backend/database.types';
 import { applyChange, type CollectionChange, type Identified } from '../change';
 import type { SeatingPlan } from '../schema';
-import { byLabel } from '../tables/model';
+import { compareLabels } from '../tables/model';
 import { EMPTY_ROOM } from '../tables/schema';
 
 type Collection = 'guests' | 'tables' | 'fixtures' | 'wishes';
@@ -54,7 +54,7 @@ export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDe
     plan: {
       ...rest,
       guests: changes.guests?.length ? guests.toSorted((a, b) => compareStrings(a.created_at, b.created_at)) : guests,
-      tables: tables.toSorted(byLabel),
+      tables: tables.toSorted(compareLabels),
       fixtures: fixtures.toSorted((a, b) => compareStrings(a.id, b.id)),
       wishes,
       room: touched.room ? (changes.room ?? EMPTY_ROOM) : rest.room,

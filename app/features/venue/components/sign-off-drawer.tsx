@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { LinkMade } from '@/features/door/components/link-made';
+import { NewLinkNotice } from '@/features/door/components/link-made';
 import { isForVenue, isLinkEnded } from '@/features/door/link-state';
 import { useChangeDoorLink, useMakeDoorLink } from '@/features/door/mutations';
 import { doorLinksQuery } from '@/features/door/queries';
@@ -94,7 +94,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
         <>
           {made && (
             <div className="mb-6">
-              <LinkMade
+              <NewLinkNotice
                 link={{ name: FOR, secret: made }}
                 opens={{ title: `${event.event_name}, for ${FOR}`, address: planUrl(made) }}
                 onDone={() => setMade(null)}
