@@ -22,8 +22,8 @@ CREATE TABLE public.addon_orders (
     color text DEFAULT '#FFFFFF'::text NOT NULL,
     price numeric(8,2) NOT NULL,
     delivery jsonb NOT NULL,
-    passing_on_begun_at timestamp with time zone,
-    passed_on_at timestamp with time zone,
+    forwarding_claimed_at timestamp with time zone,
+    forwarded_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT addon_orders_color_check CHECK (private.is_color(color)),
     CONSTRAINT addon_orders_price_check CHECK ((price >= (0)::numeric)),
@@ -34,7 +34,7 @@ ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_pkey PRIMARY KE
 CREATE INDEX addon_orders_of_user ON public.addon_orders USING btree (user_id);
 CREATE INDEX addon_orders_payment ON public.addon_orders USING btree (payment_id);
 CREATE INDEX addon_orders_product ON public.addon_orders USING btree (product_id);
-CREATE INDEX addon_orders_to_pass_on ON public.addon_orders USING btree (created_at) WHERE (passed_on_at IS NULL);
+CREATE INDEX addon_orders_to_forward ON public.addon_orders USING btree (created_at) WHERE (forwarded_at IS NULL);
 ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
 ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.addon_products(id);
 ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
@@ -72,15 +72,15 @@ CREATE TABLE public.api_keys (
     rights text[] NOT NULL,
     made_at timestamp with time zone DEFAULT now() NOT NULL,
     used_at timestamp with time zone,
-    CONSTRAINT key_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT key_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT known_rights CHECK (((rights <@ ARRAY['names'::text, 'meals'::text, 'notes'::text]) AND (cardinality(rights) <= 3) AND ((rights = '{}'::text[]) OR ('names'::text = ANY (rights)))))
 );
 
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
 CREATE INDEX api_keys_of_event ON public.api_keys USING btree (event_id);
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('own'::text)::private.event_right, event_id)));
+CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('own'::text)::private.event_right, event_id)));
 ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
 
 -- public.check_ins
@@ -110,7 +110,7 @@ CREATE INDEX check_ins_of_link ON public.check_ins USING btree (link_id);
 CREATE TRIGGER announce_check_ins AFTER INSERT ON public.check_ins REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.announce_check_ins();
 ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE SET NULL;
-CREATE POLICY "Owners and editors read the check-ins of their events" ON public.check_ins FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the check-ins of their events" ON public.check_ins FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.check_ins ENABLE ROW LEVEL SECURITY;
 
 -- public.contact_submissions
@@ -125,14 +125,14 @@ CREATE TABLE public.contact_submissions (
     issue_type text,
     description private.plain_text,
     screenshot_url text,
-    notify_begun_at timestamp with time zone,
+    notification_claimed_at timestamp with time zone,
     notified_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT contact_submissions_description_check CHECK (((char_length((description)::text) <= 5000) AND (char_length(btrim((description)::text, private.blank())) >= 10))),
-    CONSTRAINT contact_submissions_full_name_check CHECK (((char_length((full_name)::text) <= 200) AND (char_length(btrim((full_name)::text, private.blank())) >= 2))),
+    CONSTRAINT contact_submissions_description_check CHECK (((char_length((description)::text) <= 5000) AND (char_length(btrim((description)::text, private.invisible_characters())) >= 10))),
+    CONSTRAINT contact_submissions_full_name_check CHECK (((char_length((full_name)::text) <= 200) AND (char_length(btrim((full_name)::text, private.invisible_characters())) >= 2))),
     CONSTRAINT contact_submissions_issue_type_check CHECK ((issue_type = ANY (ARRAY['access'::text, 'qrcode'::text, 'editing-guests'::text, 'payment'::text, 'other'::text]))),
     CONSTRAINT contact_submissions_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'pro'::text, 'pro-planner'::text, 'not-sure'::text]))),
-    CONSTRAINT contact_submissions_question_check CHECK (((char_length((question)::text) <= 5000) AND (char_length(btrim((question)::text, private.blank())) >= 10))),
+    CONSTRAINT contact_submissions_question_check CHECK (((char_length((question)::text) <= 5000) AND (char_length(btrim((question)::text, private.invisible_characters())) >= 10))),
     CONSTRAINT contact_submissions_screenshot_url_check CHECK ((char_length(screenshot_url) <= 2048)),
     CONSTRAINT fields_of_inquiry_type CHECK (
 CASE inquiry_type
@@ -147,10 +147,28 @@ ALTER TABLE ONLY public.contact_submissions ADD CONSTRAINT contact_submissions_p
 CREATE INDEX contact_submissions_age ON public.contact_submissions USING btree (created_at);
 CREATE INDEX contact_submissions_of_writer ON public.contact_submissions USING btree (lower((email)::text), created_at);
 CREATE INDEX contact_submissions_screenshot ON public.contact_submissions USING btree (private.screenshot_name(screenshot_url)) WHERE (screenshot_url IS NOT NULL);
+CREATE TRIGGER refuse_several_submissions AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_several_submissions();
 CREATE TRIGGER stamp_contact_submission BEFORE INSERT ON public.contact_submissions FOR EACH ROW EXECUTE FUNCTION private.stamp_contact_submission();
-CREATE TRIGGER take_one_submission AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_submission();
 CREATE POLICY "Anybody writes to us" ON public.contact_submissions FOR INSERT TO anon, authenticated WITH CHECK ((inquiry_type = ANY (ARRAY['general'::text, 'purchase'::text])));
 ALTER TABLE public.contact_submissions ENABLE ROW LEVEL SECURITY;
+
+-- public.deleted_events
+
+CREATE TABLE public.deleted_events (
+    event_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    event_name text NOT NULL,
+    event_date date NOT NULL,
+    guests_count integer NOT NULL,
+    deleted_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.deleted_events ADD CONSTRAINT deleted_events_pkey PRIMARY KEY (event_id);
+CREATE INDEX deleted_events_of_user ON public.deleted_events USING btree (user_id, deleted_at DESC);
+ALTER TABLE ONLY public.deleted_events ADD CONSTRAINT deleted_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE POLICY "Owners clear their automatically deleted events" ON public.deleted_events FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "Owners read their automatically deleted events" ON public.deleted_events FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+ALTER TABLE public.deleted_events ENABLE ROW LEVEL SECURITY;
 
 -- public.dismissed_checks
 
@@ -167,9 +185,9 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.dismissed_checks REFER
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.dismissed_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.dismissed_checks ADD CONSTRAINT dismissed_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read what they mean so" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners and editors say what they mean so" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
-CREATE POLICY "Owners and editors take back what they meant so" ON public.dismissed_checks FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
+CREATE POLICY "Owners and editors dismiss checks of their events" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
+CREATE POLICY "Owners and editors read dismissed checks of their events" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners and editors restore dismissed checks of their events" ON public.dismissed_checks FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
 ALTER TABLE public.dismissed_checks ENABLE ROW LEVEL SECURITY;
 
 -- public.door_links
@@ -185,7 +203,7 @@ CREATE TABLE public.door_links (
     revoked_at timestamp with time zone,
     opened_at timestamp with time zone,
     seen_at timestamp with time zone,
-    CONSTRAINT helper_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT helper_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT known_rights CHECK (((cardinality(rights) <= 4) AND ((('look'::text = ANY (rights)) AND (rights <@ ARRAY['look'::text, 'check_in'::text, 'move_seats'::text, 'kitchen'::text])) OR (('venue'::text = ANY (rights)) AND (rights <@ ARRAY['venue'::text, 'kitchen'::text, 'names'::text, 'live'::text]))))),
     CONSTRAINT link_end CHECK ((((ends_at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((ends_at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone)))
 );
@@ -197,13 +215,13 @@ CREATE TRIGGER announce_changed_link AFTER UPDATE OF name, rights, ends_at, revo
 CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed((
+CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed((
 CASE
     WHEN ('look'::text = ANY (rights)) THEN 'edit'::text
     ELSE 'own'::text
-END)::private.event_right, event_id))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))))));
-CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed((
+END)::private.event_right, event_id))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))))));
+CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed((
 CASE
     WHEN ('look'::text = ANY (rights)) THEN 'edit'::text
     ELSE 'own'::text
@@ -220,9 +238,9 @@ CREATE TABLE public.event_changes (
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     facts jsonb NOT NULL,
     touched jsonb,
-    things integer NOT NULL,
+    item_count integer NOT NULL,
     bytes integer NOT NULL,
-    written bigint NOT NULL
+    total_bytes bigint NOT NULL
 );
 
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_pkey PRIMARY KEY (event_id, version);
@@ -232,7 +250,7 @@ CREATE INDEX event_changes_naming_people ON public.event_changes USING gin (fact
 CREATE INDEX event_changes_of_person ON public.event_changes USING btree (event_id, COALESCE(user_id, event_id), version) WHERE (bytes > 0);
 CREATE INDEX event_changes_of_user ON public.event_changes USING btree (user_id);
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Nobody reads the history but by functions" ON public.event_changes FOR SELECT TO authenticated USING (false);
+CREATE POLICY "Nobody reads the history directly" ON public.event_changes FOR SELECT TO authenticated USING (false);
 ALTER TABLE public.event_changes ENABLE ROW LEVEL SECURITY;
 
 -- public.event_members
@@ -246,7 +264,7 @@ CREATE TABLE public.event_members (
     added_by uuid,
     at timestamp with time zone DEFAULT now() NOT NULL,
     offered_at timestamp with time zone,
-    offer_mail_begun_at timestamp with time zone,
+    offer_mail_claimed_at timestamp with time zone,
     offer_mailed_at timestamp with time zone,
     CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text])))
 );
@@ -268,7 +286,7 @@ CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.event_members REFERE
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
-CREATE POLICY "Members read that they are, owners and editors who else is" ON public.event_members FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
+CREATE POLICY "Members read their membership, owners and editors all of them" ON public.event_members FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))));
 ALTER TABLE public.event_members ENABLE ROW LEVEL SECURITY;
 
 -- public.events
@@ -306,7 +324,7 @@ CREATE TABLE public.events (
     thanks private.plain_text,
     deletes_after_days smallint,
     deletion_mailed_at timestamp with time zone,
-    deletion_mail_begun_at timestamp with time zone,
+    deletion_mail_claimed_at timestamp with time zone,
     private_days smallint DEFAULT 30 NOT NULL,
     private_cleared_at timestamp with time zone,
     CONSTRAINT closes_after_opening CHECK ((closes_at > opens_at)),
@@ -314,7 +332,7 @@ CREATE TABLE public.events (
     CONSTRAINT days_of_private_fields CHECK (((private_days >= 1) AND (private_days <= 730))),
     CONSTRAINT days_until_deletion CHECK (((deletes_after_days >= 7) AND (deletes_after_days <= 730))),
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
-    CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
     CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048)),
     CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
@@ -323,27 +341,28 @@ CREATE TABLE public.events (
     CONSTRAINT known_meals CHECK (private.are_meals(meals)),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
     CONSTRAINT known_time_zone CHECK (private.is_time_zone(time_zone)),
-    CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.blank()) <> ''::text))),
+    CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text)),
     CONSTRAINT opening_moment CHECK (((opens_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (opens_at <= '9999-12-31 00:00:00+00'::timestamp with time zone))),
     CONSTRAINT replies_close_on_a_day CHECK (((replies_close_on >= '0001-01-01'::date) AND (replies_close_on <= '9999-12-31'::date))),
-    CONSTRAINT thanks_length CHECK (((char_length((thanks)::text) <= 300) AND (btrim((thanks)::text, private.blank()) <> ''::text)))
+    CONSTRAINT thanks_length CHECK (((char_length((thanks)::text) <= 300) AND (btrim((thanks)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
 CREATE INDEX events_to_mail_about ON public.events USING btree (((event_date + (deletes_after_days)::integer))) WHERE ((deletes_after_days IS NOT NULL) AND (deletion_mailed_at IS NULL));
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR ((new.owner_name)::text IS DISTINCT FROM (old.owner_name)::text)) OR ((new.owner_email)::text IS DISTINCT FROM (old.owner_email)::text)) OR ((new.qr_code_url)::text IS DISTINCT FROM (old.qr_code_url)::text)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_begun_at IS DISTINCT FROM old.deletion_mail_begun_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_begun_at,private_cleared_at}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR ((new.owner_name)::text IS DISTINCT FROM (old.owner_name)::text)) OR ((new.owner_email)::text IS DISTINCT FROM (old.owner_email)::text)) OR ((new.qr_code_url)::text IS DISTINCT FROM (old.qr_code_url)::text)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_claimed_at IS DISTINCT FROM old.deletion_mail_claimed_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_claimed_at,private_cleared_at}');
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER clear_deletion_marks BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.clear_deletion_marks();
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
 CREATE TRIGGER forget_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pending_event();
-CREATE TRIGGER leave_deletion_to_owner BEFORE UPDATE OF deletes_after_days, private_days, event_date ON public.events FOR EACH ROW EXECUTE FUNCTION private.leave_deletion_to_owner();
 CREATE TRIGGER limit_new_events AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_new_events();
+CREATE TRIGGER lock_owner_account BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.lock_owner_account();
 CREATE TRIGGER note_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_event_change();
 CREATE TRIGGER note_owner AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.note_owner();
+CREATE TRIGGER protect_deletion_settings BEFORE UPDATE OF deletes_after_days, private_days, event_date ON public.events FOR EACH ROW EXECUTE FUNCTION private.protect_deletion_settings();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
 CREATE TRIGGER renew_door_topic AFTER UPDATE OF host_topic ON public.events FOR EACH ROW WHEN ((old.host_topic <> new.host_topic)) EXECUTE FUNCTION private.renew_door_topic('id');
@@ -352,13 +371,12 @@ CREATE TRIGGER reset_deletion_mail BEFORE UPDATE OF event_date, deletes_after_da
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
 CREATE TRIGGER revoke_api_keys AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.revoke_api_keys();
 CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
-CREATE TRIGGER take_turn_of_host BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.take_turn_of_host();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_deleted_event_to_hosts();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read their events" ON public.events FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
-CREATE POLICY "Owners and editors update their events" ON public.events FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
+CREATE POLICY "Owners and editors read their events" ON public.events FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))));
+CREATE POLICY "Owners and editors update their events" ON public.events FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))));
 CREATE POLICY "Owners create their events, empty" ON public.events FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (guests_count = 0) AND (tables_count = 0) AND (max_guests = 250)));
 CREATE POLICY "Owners delete their events" ON public.events FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 ALTER TABLE public.events ENABLE ROW LEVEL SECURITY;
@@ -409,26 +427,8 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.fixtures REFERENCING N
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.fixtures ADD CONSTRAINT fixtures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.fixtures ENABLE ROW LEVEL SECURITY;
-
--- public.gone_events
-
-CREATE TABLE public.gone_events (
-    event_id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    event_name text NOT NULL,
-    event_date date NOT NULL,
-    guests_count integer NOT NULL,
-    gone_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE ONLY public.gone_events ADD CONSTRAINT gone_events_pkey PRIMARY KEY (event_id);
-CREATE INDEX gone_events_of_user ON public.gone_events USING btree (user_id, gone_at DESC);
-ALTER TABLE ONLY public.gone_events ADD CONSTRAINT gone_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
-CREATE POLICY "Owners clear what deleted itself" ON public.gone_events FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
-CREATE POLICY "Owners read what deleted itself" ON public.gone_events FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
-ALTER TABLE public.gone_events ENABLE ROW LEVEL SECURITY;
 
 -- public.guest_page_hours
 
@@ -443,7 +443,7 @@ CREATE TABLE public.guest_page_hours (
 ALTER TABLE ONLY public.guest_page_hours ADD CONSTRAINT guest_page_hours_pkey PRIMARY KEY (event_id, hour);
 CREATE INDEX guest_page_hours_hour ON public.guest_page_hours USING btree (hour);
 ALTER TABLE ONLY public.guest_page_hours ADD CONSTRAINT guest_page_hours_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the hours of their events" ON public.guest_page_hours FOR SELECT TO authenticated USING (((hour >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
+CREATE POLICY "Owners and editors read the hours of their events" ON public.guest_page_hours FOR SELECT TO authenticated USING (((hour >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))));
 ALTER TABLE public.guest_page_hours ENABLE ROW LEVEL SECURITY;
 
 -- public.guests
@@ -477,22 +477,22 @@ CREATE TABLE public.guests (
     plus_one_of uuid,
     allergies_withheld boolean DEFAULT false NOT NULL,
     CONSTRAINT additional_info_length CHECK ((char_length((additional_info)::text) <= 500)),
-    CONSTRAINT allergies_length CHECK (((char_length((allergies)::text) <= 300) AND (btrim((allergies)::text, private.blank()) <> ''::text))),
+    CONSTRAINT allergies_length CHECK (((char_length((allergies)::text) <= 300) AND (btrim((allergies)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT also_known_as_length CHECK ((char_length((also_known_as)::text) <= 300)),
-    CONSTRAINT external_id_length CHECK (((char_length((external_id)::text) <= 200) AND (btrim((external_id)::text, private.blank()) <> ''::text))),
-    CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.blank()) <> ''::text))),
-    CONSTRAINT kitchen_note_length CHECK (((char_length((kitchen_note)::text) <= 300) AND (btrim((kitchen_note)::text, private.blank()) <> ''::text))),
+    CONSTRAINT external_id_length CHECK (((char_length((external_id)::text) <= 200) AND (btrim((external_id)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT kitchen_note_length CHECK (((char_length((kitchen_note)::text) <= 300) AND (btrim((kitchen_note)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT known_reply CHECK ((reply = ANY (ARRAY['yes'::text, 'no'::text]))),
     CONSTRAINT known_tags CHECK (private.are_tags((tags)::text)),
-    CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.blank()) <> ''::text))),
-    CONSTRAINT party_length CHECK (((char_length((party)::text) <= 100) AND (btrim((party)::text, private.blank()) <> ''::text))),
-    CONSTRAINT private_note_length CHECK (((char_length((private_note)::text) <= 500) AND (btrim((private_note)::text, private.blank()) <> ''::text))),
-    CONSTRAINT reply_allergies_length CHECK (((char_length((reply_allergies)::text) <= 300) AND (btrim((reply_allergies)::text, private.blank()) <> ''::text))),
-    CONSTRAINT reply_meal_length CHECK (((char_length((reply_meal)::text) <= 60) AND (btrim((reply_meal)::text, private.blank()) <> ''::text))),
+    CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT party_length CHECK (((char_length((party)::text) <= 100) AND (btrim((party)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT private_note_length CHECK (((char_length((private_note)::text) <= 500) AND (btrim((private_note)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT reply_allergies_length CHECK (((char_length((reply_allergies)::text) <= 300) AND (btrim((reply_allergies)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT reply_meal_length CHECK (((char_length((reply_meal)::text) <= 60) AND (btrim((reply_meal)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT seat_number CHECK (((seat >= 1) AND (seat <= 60))),
     CONSTRAINT seat_of_a_table CHECK (((seat IS NULL) OR (table_number IS NOT NULL))),
-    CONSTRAINT table_number_length CHECK (((char_length((table_number)::text) <= 50) AND (btrim((table_number)::text, private.blank()) <> ''::text))),
-    CONSTRAINT title_length CHECK (((char_length((title)::text) <= 60) AND (btrim((title)::text, private.blank()) <> ''::text)))
+    CONSTRAINT table_number_length CHECK (((char_length((table_number)::text) <= 50) AND (btrim((table_number)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT title_length CHECK (((char_length((title)::text) <= 60) AND (btrim((title)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
@@ -514,8 +514,8 @@ CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCIN
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
+CREATE TRIGGER derive_consent BEFORE UPDATE OF reply_allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.reply_allergies)::text IS DISTINCT FROM (old.reply_allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.derive_consent();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
-CREATE TRIGGER follow_consent BEFORE UPDATE OF reply_allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.reply_allergies)::text IS DISTINCT FROM (old.reply_allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.follow_consent();
 CREATE TRIGGER forget_signed_food_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER forget_signed_food_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
@@ -539,10 +539,10 @@ CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.guests REFERENCING N
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER vacate_seat_of_other_table BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.vacate_seat_of_other_table();
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners and editors change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners and editors read the guests of their events" ON public.guests FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners and editors remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners and editors change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners and editors read the guests of their events" ON public.guests FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners and editors remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.guests ENABLE ROW LEVEL SECURITY;
 
 -- public.missed_searches
@@ -559,8 +559,8 @@ CREATE TABLE public.missed_searches (
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_pkey PRIMARY KEY (event_id, words);
 CREATE INDEX missed_searches_last_at ON public.missed_searches USING btree (last_at);
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
-CREATE POLICY "Owners and editors read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
+CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
+CREATE POLICY "Owners and editors read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))));
 ALTER TABLE public.missed_searches ENABLE ROW LEVEL SECURITY;
 
 -- public.payments
@@ -576,7 +576,7 @@ CREATE TABLE public.payments (
     credit numeric(8,2) DEFAULT 0 NOT NULL,
     refunded numeric(8,2) DEFAULT 0 NOT NULL,
     is_disputed boolean DEFAULT false NOT NULL,
-    receipt_begun_at timestamp with time zone,
+    receipt_claimed_at timestamp with time zone,
     receipt_sent_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT payments_amount_check CHECK ((amount >= (0)::numeric)),
@@ -601,7 +601,7 @@ ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
     full_name private.one_line NOT NULL,
-    CONSTRAINT full_name_length CHECK (((char_length((full_name)::text) <= 200) AND (char_length(btrim((full_name)::text, private.blank())) >= 2)))
+    CONSTRAINT full_name_length CHECK (((char_length((full_name)::text) <= 200) AND (char_length(btrim((full_name)::text, private.invisible_characters())) >= 2)))
 );
 
 ALTER TABLE ONLY public.profiles ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
@@ -631,7 +631,7 @@ CREATE TABLE public.room_pictures (
 );
 
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_pkey PRIMARY KEY (event_id);
-CREATE TRIGGER check_stored_bytes AFTER INSERT OR UPDATE OF picture ON public.room_pictures FOR EACH ROW EXECUTE FUNCTION private.check_room_for_picture();
+CREATE TRIGGER check_stored_bytes AFTER INSERT OR UPDATE OF picture ON public.room_pictures FOR EACH ROW EXECUTE FUNCTION private.check_space_for_picture();
 CREATE TRIGGER note_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.room_pictures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
@@ -639,7 +639,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.room_pictures REFERENC
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the pictures under their rooms" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the pictures under their rooms" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.room_pictures ENABLE ROW LEVEL SECURITY;
 
 -- public.rooms
@@ -665,7 +665,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.rooms REFERENCING NEW 
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.rooms ADD CONSTRAINT rooms_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.rooms ENABLE ROW LEVEL SECURITY;
 
 -- public.subscriptions
@@ -714,7 +714,7 @@ CREATE TABLE public.tables (
     note private.plain_text,
     is_shaped boolean DEFAULT false NOT NULL,
     CONSTRAINT known_shape CHECK ((shape = ANY (ARRAY['round'::text, 'oval'::text, 'square'::text, 'long'::text, 'half-round'::text]))),
-    CONSTRAINT label_length CHECK (((char_length((label)::text) <= 50) AND (btrim((label)::text, private.blank()) <> ''::text))),
+    CONSTRAINT label_length CHECK (((char_length((label)::text) <= 50) AND (btrim((label)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 300)),
     CONSTRAINT table_depth CHECK (((depth >= (0.1)::double precision) AND (depth <= (100)::double precision))),
     CONSTRAINT table_place CHECK (((x IS NULL) = (y IS NULL))),
@@ -738,7 +738,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.tables REFERENCING NEW
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.tables ADD CONSTRAINT tables_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.tables ENABLE ROW LEVEL SECURITY;
 
 -- public.tier_plans
@@ -778,7 +778,7 @@ CREATE TABLE public.venues (
     room jsonb NOT NULL,
     picture jsonb,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT venue_name_length CHECK (((char_length((name)::text) <= 100) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT venue_name_length CHECK (((char_length((name)::text) <= 100) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT venue_picture_size CHECK ((char_length((picture)::text) <= 400000)),
     CONSTRAINT venue_room_size CHECK ((char_length((room)::text) <= 300000))
 );
@@ -786,7 +786,7 @@ CREATE TABLE public.venues (
 ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_pkey PRIMARY KEY (id);
 CREATE INDEX venues_of_user ON public.venues USING btree (user_id, created_at);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.venues FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.room IS DISTINCT FROM old.room)) OR (new.picture IS DISTINCT FROM old.picture)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,room,picture,created_at}');
-CREATE TRIGGER check_stored_bytes AFTER INSERT ON public.venues FOR EACH ROW EXECUTE FUNCTION private.check_room_for_venue();
+CREATE TRIGGER check_stored_bytes AFTER INSERT ON public.venues FOR EACH ROW EXECUTE FUNCTION private.check_space_for_venue();
 ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read their venues" ON public.venues FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE POLICY "Owners remove their venues" ON public.venues FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
@@ -814,7 +814,7 @@ CASE
     WHEN (kind = ANY (ARRAY['kept_together'::text, 'mixed'::text, 'by_parent'::text])) THEN ((tag IS NOT NULL) AND (num_nonnulls(guest_id, other_id, table_id) = 0))
     ELSE false
 END),
-    CONSTRAINT tag_length CHECK (((char_length((tag)::text) <= 40) AND ((tag)::text !~ ','::text) AND (btrim((tag)::text, private.blank()) <> ''::text)))
+    CONSTRAINT tag_length CHECK (((char_length((tag)::text) <= 40) AND ((tag)::text !~ ','::text) AND (btrim((tag)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE public.wishes ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
@@ -842,7 +842,7 @@ ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_event_id_fkey FOREIGN KEY (
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_table_id_fkey FOREIGN KEY (table_id) REFERENCES public.tables(id) ON UPDATE CASCADE ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the wishes of their events" ON public.wishes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the wishes of their events" ON public.wishes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.wishes ENABLE ROW LEVEL SECURITY;
 
 -- private.access
@@ -916,10 +916,10 @@ CREATE TABLE private.event_invitations (
     accepted_by uuid,
     accepted_at timestamp with time zone,
     revoked_at timestamp with time zone,
-    mail_begun_at timestamp with time zone,
+    mail_claimed_at timestamp with time zone,
     mailed_at timestamp with time zone,
     CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text]))),
-    CONSTRAINT label_length CHECK (((char_length((label)::text) <= 100) AND (btrim((label)::text, private.blank()) <> ''::text)))
+    CONSTRAINT label_length CHECK (((char_length((label)::text) <= 100) AND (btrim((label)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_pkey PRIMARY KEY (id);
@@ -979,7 +979,7 @@ CREATE TABLE private.invitations (
     note_at timestamp with time zone,
     over_plan jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT language_code CHECK ((language ~ '^[a-z]{2}$'::text)),
-    CONSTRAINT most_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
+    CONSTRAINT max_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 500))
 );
 
@@ -988,26 +988,26 @@ ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_token_hash_key U
 CREATE INDEX invitations_of_event ON private.invitations USING btree (event_id);
 ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
--- private.invited
+-- private.invited_guests
 
-CREATE TABLE private.invited (
+CREATE TABLE private.invited_guests (
     guest_id uuid NOT NULL,
     invitation_id uuid NOT NULL,
     "position" bigint NOT NULL
 );
 
-ALTER TABLE private.invited ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME private.invited_position_seq
+ALTER TABLE private.invited_guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.invited_guests_position_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
 );
-ALTER TABLE ONLY private.invited ADD CONSTRAINT invited_pkey PRIMARY KEY (guest_id);
-CREATE INDEX invited_by_invitation ON private.invited USING btree (invitation_id);
-CREATE TRIGGER forget_gone_guests AFTER INSERT ON private.invited REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_gone_guests();
-ALTER TABLE ONLY private.invited ADD CONSTRAINT invited_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES private.invitations(id) ON DELETE CASCADE;
+ALTER TABLE ONLY private.invited_guests ADD CONSTRAINT invited_guests_pkey PRIMARY KEY (guest_id);
+CREATE INDEX invited_by_invitation ON private.invited_guests USING btree (invitation_id);
+CREATE TRIGGER delete_old_invited_guests AFTER INSERT ON private.invited_guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.delete_old_invited_guests();
+ALTER TABLE ONLY private.invited_guests ADD CONSTRAINT invited_guests_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES private.invitations(id) ON DELETE CASCADE;
 
 -- private.looked_up_guests
 
@@ -1068,14 +1068,14 @@ CREATE TABLE private.pending_events (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
-    CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
     CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048)),
     CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
-    CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.blank()) <> ''::text))),
+    CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text))
 );
 
@@ -1147,7 +1147,7 @@ ALTER TABLE ONLY private.retired_event_ids ADD CONSTRAINT retired_event_ids_user
 CREATE TABLE private.running_orders (
     event_id uuid NOT NULL,
     words private.plain_text NOT NULL,
-    CONSTRAINT running_order_length CHECK (((char_length((words)::text) <= 4000) AND (btrim((words)::text, private.blank()) <> ''::text)))
+    CONSTRAINT running_order_length CHECK (((char_length((words)::text) <= 4000) AND (btrim((words)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE ONLY private.running_orders ADD CONSTRAINT running_orders_pkey PRIMARY KEY (event_id);
@@ -1189,7 +1189,7 @@ CREATE TABLE private.signed_plans (
     signed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     version bigint NOT NULL,
     plan jsonb NOT NULL,
-    CONSTRAINT signed_label_length CHECK (((char_length((label)::text) <= 80) AND (btrim((label)::text, private.blank()) <> ''::text)))
+    CONSTRAINT signed_label_length CHECK (((char_length((label)::text) <= 80) AND (btrim((label)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_pkey PRIMARY KEY (id);
@@ -1232,7 +1232,7 @@ CREATE TRIGGER end_sessions_and_links BEFORE UPDATE OF encrypted_password, email
 CREATE TRIGGER forget_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.forget_user();
 CREATE TRIGGER lock_events_of_user BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.lock_events_of_user();
 CREATE TRIGGER wait_for_sweep BEFORE DELETE ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION private.wait_for_sweep();
-CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FOR INSERT TO anon, authenticated WITH CHECK (((bucket_id = 'contactus'::text) AND (name ~ '^screenshots/[0-9]{10,16}-[0-9a-z-]{8,40}\.(png|jpg|jpeg|gif|webp|avif|heic)$'::text) AND ( SELECT private.screenshots_have_room() AS screenshots_have_room)));
+CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FOR INSERT TO anon, authenticated WITH CHECK (((bucket_id = 'contactus'::text) AND (name ~ '^screenshots/[0-9]{10,16}-[0-9a-z-]{8,40}\.(png|jpg|jpeg|gif|webp|avif|heic)$'::text) AND ( SELECT private.has_screenshot_space() AS has_screenshot_space)));
 
 -- Functions of the schema public
 
@@ -1255,23 +1255,6 @@ CREATE FUNCTION public.answer_invitation(token text, answers jsonb) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.answer_invitation(token, answers) $$;
-
-CREATE FUNCTION public.begin_in_venue(venue_id uuid, event jsonb) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-declare
-  venue public.venues;
-begin
-  select * into venue from public.venues where id = venue_id and user_id = private.caller();
-  if not found then
-    perform private.refuse(404, 'not_found');
-  end if;
-  if private.create_event(event, '{}') then
-    perform public.change_seating((event ->> 'id')::uuid,
-      private.furnishing(venue.room || jsonb_build_object('picture', venue.picture), (event ->> 'id')::uuid));
-  end if;
-end $$;
 
 CREATE FUNCTION public.cancel_event_invitation(invitation_id uuid) RETURNS void
     LANGUAGE sql
@@ -1302,13 +1285,13 @@ CREATE FUNCTION public.claim_board_order(payment_provider text DEFAULT NULL::tex
     where ordered.id in (
         select bought.id from public.payments join public.addon_orders as bought on bought.payment_id = payments.id
         where provider = payment_provider and session_id = payment_session
-        union all select id from public.addon_orders where payment_session is null and passed_on_at is null and created_at > now() - interval '7 days')
-      and ordered.passed_on_at is null and not private.is_recent(ordered.passing_on_begun_at, '1 hour') and not private.is_ended(paid.subscription_id)
+        union all select id from public.addon_orders where payment_session is null and forwarded_at is null and created_at > now() - interval '7 days')
+      and ordered.forwarded_at is null and not private.is_recent(ordered.forwarding_claimed_at, '1 hour') and not private.has_ended(paid.subscription_id)
       and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed
-    order by ordered.passing_on_begun_at nulls first, ordered.created_at limit 1
+    order by ordered.forwarding_claimed_at nulls first, ordered.created_at limit 1
     for update of ordered skip locked
   )
-  update public.addon_orders as ordered set passing_on_begun_at = clock_timestamp() from due where ordered.id = due.id
+  update public.addon_orders as ordered set forwarding_claimed_at = clock_timestamp() from due where ordered.id = due.id
   returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id,
     'email', (select email from auth.users where id = ordered.user_id),
     'payment', due.provider || ' ' || due.session_id)
@@ -1322,11 +1305,11 @@ CREATE FUNCTION public.claim_contact_notification(address text DEFAULT NULL::tex
     select id from public.contact_submissions
     where (address is null or lower(email) = lower(btrim(address))) and notified_at is null
       and created_at > now() - case when address is null then interval '7 days' else interval '10 minutes' end
-      and not private.is_recent(notify_begun_at, '1 hour')
-    order by notify_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
+      and not private.is_recent(notification_claimed_at, '1 hour')
+    order by notification_claimed_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
     for update skip locked
   ), claimed as (
-    update public.contact_submissions set notify_begun_at = clock_timestamp() from due where contact_submissions.id = due.id
+    update public.contact_submissions set notification_claimed_at = clock_timestamp() from due where contact_submissions.id = due.id
     returning contact_submissions.*
   )
   select to_jsonb(claimed) from claimed
@@ -1340,15 +1323,15 @@ CREATE FUNCTION public.claim_deletion_mail() RETURNS TABLE(event_id uuid, event_
     select id from public.events
     where deletes_after_days is not null and deletion_mailed_at is null
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
-      and event_date + deletes_after_days <= private.day_in(time_zone) + 7
-      and not private.is_recent(deletion_mail_begun_at, '5 minutes')
-    order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
+      and event_date + deletes_after_days <= private.today_in(time_zone) + 7
+      and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
+    order by deletion_mail_claimed_at nulls first limit 1 -- those who could not be reached do not stand before the others
     for update skip locked
   ), claimed as (
-    update public.events set deletion_mail_begun_at = clock_timestamp() from due where events.id = due.id returning events.*
+    update public.events set deletion_mail_claimed_at = clock_timestamp() from due where events.id = due.id returning events.*
   )
   select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
-    greatest(claimed.event_date + claimed.deletes_after_days, private.day_in(claimed.time_zone) + 7)::text
+    greatest(claimed.event_date + claimed.deletes_after_days, private.today_in(claimed.time_zone) + 7)::text
   from claimed join auth.users on users.id = claimed.user_id left join public.profiles on profiles.id = claimed.user_id
 $$;
 
@@ -1357,7 +1340,7 @@ CREATE FUNCTION public.claim_invitation_mail(sender uuid, token text) RETURNS TA
     SET search_path TO ''
     AS $$
 declare
-  most_a_day constant integer := 20;
+  max_per_day constant integer := 20;
 begin
   perform private.lock_user(claim_invitation_mail.sender);
   return query
@@ -1365,12 +1348,12 @@ begin
     from private.event_invitations as invitation
     join public.events as event on event.id = invitation.event_id and event.user_id = claim_invitation_mail.sender
     left join public.profiles as profile on profile.id = event.user_id
-    where invitation.token_hash = private.hash_of(token)
+    where invitation.token_hash = private.sha256_hex(token)
       and invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now();
   if found then
     insert into private.invitation_mails (sender) values (claim_invitation_mail.sender);
     if (select count(*) from private.invitation_mails as sent
-        where sent.sender = claim_invitation_mail.sender and sent.at > now() - interval '1 day') > most_a_day then
+        where sent.sender = claim_invitation_mail.sender and sent.at > now() - interval '1 day') > max_per_day then
       perform private.refuse(429, 'too_many_requests');
     end if;
   end if;
@@ -1381,21 +1364,21 @@ CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email t
     SET search_path TO ''
     AS $$
   with due as (
-    select event.id, used.mail_begun_at, used.accepted_at
+    select event.id, used.mail_claimed_at, used.accepted_at
     from private.event_invitations as used join public.events as event on event.id = used.event_id
     where used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_begun_at, '5 minutes')
+      and not private.is_recent(used.mail_claimed_at, '5 minutes')
       and exists (select from public.event_members as member where member.event_id = used.event_id and member.user_id = used.accepted_by)
       and not exists (
         select from private.event_invitations as earlier
         where earlier.event_id = used.event_id and earlier.mailed_at between now() - interval '1 hour' and now())
-    order by used.mail_begun_at nulls first, used.accepted_at limit 1 -- those who could not be reached do not stand before the others
+    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- those who could not be reached do not stand before the others
     for no key update of event skip locked
   ), claimed as (
-    update private.event_invitations as used set mail_begun_at = clock_timestamp()
+    update private.event_invitations as used set mail_claimed_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
+      and not private.is_recent(used.mail_claimed_at, '5 minutes') -- checked again: another process may just have claimed it
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
   )
@@ -1415,13 +1398,13 @@ CREATE FUNCTION public.claim_offer_mail() RETURNS TABLE(event_id uuid, user_id u
     from public.event_members as member join public.events as event on event.id = member.event_id
     where member.offered_at > now() - interval '7 days'
       and (member.offer_mailed_at is null or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
-      and not private.is_recent(member.offer_mail_begun_at, '5 minutes')
-    order by member.offer_mail_begun_at nulls first, member.offered_at limit 1 -- those who could not be reached do not stand before the others
+      and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
+    order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- those who could not be reached do not stand before the others
     for no key update of event skip locked
   ), claimed as (
-    update public.event_members as member set offer_mail_begun_at = clock_timestamp() from due
+    update public.event_members as member set offer_mail_claimed_at = clock_timestamp() from due
     where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
+      and not private.is_recent(member.offer_mail_claimed_at, '5 minutes') -- checked again: another process may just have claimed it
     returning member.event_id, member.user_id, due.owner_id
   )
   select claimed.event_id, claimed.user_id, users.email::text, profile.full_name::text, owner.full_name::text
@@ -1438,12 +1421,12 @@ CREATE FUNCTION public.claim_receipt(payment_provider text DEFAULT NULL::text, p
     where id in (
         select id from public.payments where provider = payment_provider and session_id = payment_session
         union all select id from public.payments where payment_session is null and receipt_sent_at is null and created_at > now() - interval '7 days')
-      and receipt_sent_at is null and not private.is_recent(receipt_begun_at, '1 hour') and not private.is_ended(subscription_id)
+      and receipt_sent_at is null and not private.is_recent(receipt_claimed_at, '1 hour') and not private.has_ended(subscription_id)
       and refunded = 0 and not is_disputed
-    order by receipt_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
+    order by receipt_claimed_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
     for update skip locked
   ), claimed as (
-    update public.payments set receipt_begun_at = clock_timestamp() from due where payments.id = due.id
+    update public.payments set receipt_claimed_at = clock_timestamp() from due where payments.id = due.id
     returning payments.id, user_id, subscription_id, amount, credit, payments.created_at
   )
   select jsonb_build_object(
@@ -1493,7 +1476,7 @@ declare
   current_rank integer;
   paid_at timestamptz;
   counts_from timestamptz;
-  slow_banks constant interval := '14 days';
+  bank_delay constant interval := '14 days';
 begin
   if paid_pence is distinct from price_pence then
     perform private.refuse(409, 'amount_mismatch', jsonb_build_object('asked', price_pence, 'paid', paid_pence));
@@ -1507,19 +1490,19 @@ begin
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
-    counts_from := private.after_all_subscriptions(person); -- after the lock: now() is when the transaction began, maybe before another payment's
+    counts_from := private.time_after_subscriptions(person); -- after the lock: now() is when the transaction began, maybe before another payment's
     paid_at := coalesce(paid_on, counts_from);
     select rank into current_rank from private.live_plan(person);
     if current_rank > plan.rank or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
       -- Two tabs, the cheaper plan paid last, or a plan long over: the newest subscription rules, so this one goes before it.
-      counts_from := private.before_all_subscriptions(person);
+      counts_from := private.time_before_subscriptions(person);
     end if;
     if purchase #>> '{plan,upgrade,id}' is not null then
       -- By its plan: after a restore the subscription has another id.
       select id into base from public.subscriptions
       where user_id = person and tier_id = (purchase #>> '{plan,upgrade,id}')::uuid
-      order by private.stands(id, paid_at - slow_banks) desc, created_at desc limit 1;
-      is_unfounded := not private.stands(base, paid_at - slow_banks);
+      order by private.is_live_at(id, paid_at - bank_delay) desc, created_at desc limit 1;
+      is_unfounded := not private.is_live_at(base, paid_at - bank_delay);
     end if;
     insert into public.subscriptions (user_id, tier_id, start_date, upgraded_from, created_at)
     values (person, plan.id, paid_at, base, counts_from) returning id into new_subscription;
@@ -1545,6 +1528,23 @@ CREATE FUNCTION public.count_looked_up(event_uuid uuid) RETURNS integer
     SET search_path TO ''
     AS $$ select private.count_looked_up(event_uuid) $$;
 
+CREATE FUNCTION public.create_event_in_venue(venue_id uuid, event jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  venue public.venues;
+begin
+  select * into venue from public.venues where id = venue_id and user_id = private.caller();
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+  if private.create_event(event, '{}') then
+    perform public.change_seating((event ->> 'id')::uuid,
+      private.room_as_change(venue.room || jsonb_build_object('picture', venue.picture), (event ->> 'id')::uuid));
+  end if;
+end $$;
+
 CREATE FUNCTION public.delete_account() RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -1555,7 +1555,7 @@ CREATE FUNCTION public.delete_person(address text) RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
-  person constant text := private.address_of(address);
+  person constant text := private.email_of_person(address);
   found constant jsonb := public.find_person(address);
 begin
   delete from auth.users where lower(email) = person;
@@ -1575,7 +1575,7 @@ CREATE FUNCTION public.duplicate_event(event_uuid uuid, copy jsonb, which_guests
     SET search_path TO ''
     AS $$
 declare
-  come_along constant text[] := '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party, thanks, meals, time_zone,
+  copied_columns constant text[] := '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party, thanks, meals, time_zone,
     evening_from, frees_chairs, private_days}';
   source public.events;
 begin
@@ -1589,7 +1589,7 @@ begin
   if source.message_until is not null then
     source.message := null;
   end if;
-  if private.create_event(copy, (select jsonb_object_agg(field, to_jsonb(source) -> field) from unnest(come_along) as field)) then
+  if private.create_event(copy, (select jsonb_object_agg(field, to_jsonb(source) -> field) from unnest(copied_columns) as field)) then
     perform public.change_seating((copy ->> 'id')::uuid,
       private.copied_seating(event_uuid, (copy ->> 'id')::uuid, which_guests, with_room, with_wishes));
   end if;
@@ -1612,7 +1612,7 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with person as materialized (select private.address_of(address) as email)
+  with person as materialized (select private.email_of_person(address) as email)
   select jsonb_build_object(
     'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
         'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
@@ -1669,6 +1669,11 @@ CREATE FUNCTION public.get_event_history(event_uuid uuid, before bigint DEFAULT 
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$ select private.read_event_history(event_uuid, before, person, words) $$;
+
+CREATE FUNCTION public.get_event_invitation(token text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.get_event_invitation(token) $$;
 
 CREATE FUNCTION public.get_event_message(event_uuid uuid) RETURNS TABLE(message text, message_until timestamp with time zone)
     LANGUAGE sql STABLE
@@ -1755,35 +1760,6 @@ CREATE FUNCTION public.invite_to_event(event_uuid uuid, role text, label text, s
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals) $$;
-
-CREATE FUNCTION public.keep_pending_event(buyer uuid, event jsonb) RETURNS uuid
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  pending_id uuid;
-begin
-  insert into private.pending_events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
-  select (event ->> 'id')::uuid, buyer, btrim(event ->> 'event_name', private.blank()), (event ->> 'event_date')::date,
-    profiles.full_name, users.email, event ->> 'qr_code_url'
-  from auth.users left join public.profiles on profiles.id = users.id where users.id = buyer
-  on conflict (user_id) do update set id = excluded.id, event_name = excluded.event_name, event_date = excluded.event_date,
-    owner_name = excluded.owner_name, owner_email = excluded.owner_email, qr_code_url = excluded.qr_code_url, created_at = now()
-  returning id into pending_id;
-  return pending_id;
-exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_event');
-end $$;
-
-CREATE FUNCTION public.keep_venue(event_uuid uuid, venue_name text) RETURNS uuid
-    LANGUAGE sql
-    SET search_path TO ''
-    AS $$ select private.keep_venue(event_uuid, venue_name) $$;
-
-CREATE FUNCTION public.look_at_invitation(token text) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO ''
-    AS $$ select private.look_at_invitation(token) $$;
 
 CREATE FUNCTION public.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
     LANGUAGE sql
@@ -1921,7 +1897,7 @@ CREATE FUNCTION public.record_deletion_mail(event_uuid uuid) RETURNS void
     SET search_path TO ''
     AS $$
   update public.events set deletion_mailed_at = now()
-  where id = event_uuid and event_date + deletes_after_days <= private.day_in(time_zone) + 7
+  where id = event_uuid and event_date + deletes_after_days <= private.today_in(time_zone) + 7
 $$;
 
 CREATE FUNCTION public.record_guest_page(event_uuid uuid, what text, words text DEFAULT NULL::text) RETURNS void
@@ -1938,14 +1914,14 @@ CREATE FUNCTION public.record_joining_mail(event_uuid uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_begun_at is not null
+  update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_claimed_at is not null
 $$;
 
 CREATE FUNCTION public.record_offer_mail(event_uuid uuid, member uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and user_id = member
+  update public.event_members set offer_mailed_at = now(), offer_mail_claimed_at = null where event_id = event_uuid and user_id = member
 $$;
 
 CREATE FUNCTION public.record_presence(event_uuid uuid, place text, table_id uuid, guest_id uuid) RETURNS jsonb
@@ -1958,7 +1934,7 @@ CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed te
     SET search_path TO ''
     AS $$
   select case when private.count_guest_page(event_uuid, 0, 0, least(found, 1000) + cardinality(missed[1:1000]))
-    then private.keep_missed(event_uuid, missed[1:1000]) end
+    then private.record_missed_searches(event_uuid, missed[1:1000]) end
 $$;
 
 CREATE FUNCTION public.remove_event_member(event_uuid uuid, member uuid) RETURNS void
@@ -1986,6 +1962,30 @@ CREATE FUNCTION public.revoke_invitation(invitation_id uuid) RETURNS void
     SET search_path TO ''
     AS $$ select private.revoke_invitation(invitation_id) $$;
 
+CREATE FUNCTION public.save_pending_event(buyer uuid, event jsonb) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  pending_id uuid;
+begin
+  insert into private.pending_events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
+  select (event ->> 'id')::uuid, buyer, btrim(event ->> 'event_name', private.invisible_characters()), (event ->> 'event_date')::date,
+    profiles.full_name, users.email, event ->> 'qr_code_url'
+  from auth.users left join public.profiles on profiles.id = users.id where users.id = buyer
+  on conflict (user_id) do update set id = excluded.id, event_name = excluded.event_name, event_date = excluded.event_date,
+    owner_name = excluded.owner_name, owner_email = excluded.owner_email, qr_code_url = excluded.qr_code_url, created_at = now()
+  returning id into pending_id;
+  return pending_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_event');
+end $$;
+
+CREATE FUNCTION public.save_venue(event_uuid uuid, venue_name text) RETURNS uuid
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.save_venue(event_uuid, venue_name) $$;
+
 CREATE FUNCTION public.set_invitation_language(invitation_id uuid, language text) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -2000,7 +2000,7 @@ declare
   plan public.tier_plans;
   paid_again uuid;
   affected uuid[];
-  given_back uuid;
+  restored uuid;
   was_over boolean;
   is_over boolean;
   is_unfounded boolean;
@@ -2013,24 +2013,24 @@ begin
   select * into plan from public.tier_plans where id = payment.tier_id;
   was_over := payment.is_disputed or payment.refunded >= payment.amount;
   is_over := has_dispute or refunded_pence / 100.0 >= payment.amount;
-  select upgraded_from is not null and private.is_ended(upgraded_from) into is_unfounded from public.subscriptions where id = payment.subscription_id;
+  select upgraded_from is not null and private.has_ended(upgraded_from) into is_unfounded from public.subscriptions where id = payment.subscription_id;
   update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute where id = payment.id;
   if is_over and not was_over then
     -- A plan paid twice still stands when one of its payments goes back, and so do its upgrades.
     select id into paid_again from public.subscriptions
-    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and private.stands(id, clock_timestamp())
+    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and private.is_live_at(id, clock_timestamp())
     order by created_at desc limit 1;
     update public.subscriptions set upgraded_from = paid_again where upgraded_from = payment.subscription_id and paid_again is not null;
     affected := private.with_upgrades(payment.subscription_id);
     perform private.end_plans(affected);
   elsif was_over and not is_over and is_unfounded is false then
     affected := private.with_upgrades(payment.subscription_id);
-    foreach given_back in array coalesce(affected, '{}') loop
+    foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
         when renewed.expiry_date <= clock_timestamp() then renewed.created_at -- long over, it hides none that runs
         when exists (select from private.live_plan(renewed.user_id) as live, public.tier_plans as own where own.id = renewed.tier_id and live.rank >= own.rank)
-        then renewed.created_at else private.after_all_subscriptions(renewed.user_id) end
-      where renewed.id = given_back;
+        then renewed.created_at else private.time_after_subscriptions(renewed.user_id) end
+      where renewed.id = restored;
     end loop;
   end if;
   return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over and not was_over, 'has_come_back', was_over and not is_over and is_unfounded is not true,
@@ -2057,7 +2057,7 @@ begin
     and not exists (select from public.event_members where event_id = event_uuid and user_id = caller and role = 'editor') then
     perform private.refuse(403, 'not_allowed');
   end if;
-  perform private.renew_forfeited(event_uuid);
+  perform private.renew_forfeited_invitations(event_uuid);
   update private.invitations as link set token_hash = given.hash
   from jsonb_to_recordset(hashes) as given (id uuid, generation uuid, hash text)
   where link.event_id = event_uuid and link.id = given.id and link.generation = given.generation and link.token_hash is null;
@@ -2122,16 +2122,16 @@ CREATE FUNCTION public.transfer_local_events(event_list jsonb) RETURNS void
 declare
   caller uuid := private.caller();
   hosts_columns text[] := array['owner_name', 'owner_email', 'qr_code_url'] || private.columns_for('update', 'public.events');
-  most_at_once constant integer := 100;
+  max_at_once constant integer := 100;
   local jsonb;
   local_id uuid;
 begin
   if jsonb_typeof(event_list) is distinct from 'array' then
     perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(event_list) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  elsif jsonb_array_length(event_list) > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   end if;
-  perform private.check_named_once(array(select (value ->> 'id')::uuid from jsonb_array_elements(event_list)));
+  perform private.check_unique_ids(array(select (value ->> 'id')::uuid from jsonb_array_elements(event_list)));
   if jsonb_path_exists(event_list, '$[*] ? (exists(@.guests))') then -- of a page that is older than `seating`: it must not take its guests for arrived
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -2179,7 +2179,7 @@ begin
   if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null, deletion_mailed_at = null, deletion_mail_begun_at = null
+  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null, deletion_mailed_at = null, deletion_mail_claimed_at = null
   where id = event_uuid; -- whoever owns it now is told of its deletion first
   delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
   update private.event_invitations set revoked_at = now() where event_id = event_uuid and accepted_at is null and revoked_at is null; -- the owner before holds their links
@@ -2201,12 +2201,12 @@ declare
   state text;
 begin
   -- The event before the invitation, as in whoever invites; what is read after has waited for others who accept.
-  perform from public.events where id = (select event_id from private.event_invitations where token_hash = private.hash_of(token)) for no key update;
-  select * into invitation from private.event_invitations where token_hash = private.hash_of(token) for no key update;
+  perform from public.events where id = (select event_id from private.event_invitations where token_hash = private.sha256_hex(token)) for no key update;
+  select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token) for no key update;
   state := private.invitation_state(invitation);
   if state = 'open' then
     update private.event_invitations set accepted_by = auth.uid(), accepted_at = now() where id = invitation.id;
-    perform private.check_place_for_one(invitation.event_id);
+    perform private.check_people_limit(invitation.event_id);
     insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
     values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals, invitation.created_by);
     update public.events set owner_email = null where id = invitation.event_id and owner_email is not null; -- members read the row, and an address is its owner's
@@ -2260,20 +2260,6 @@ begin
   where tables.event_id = event_uuid;
 end $$;
 
-CREATE FUNCTION private.address_of(person text) RETURNS text
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select coalesce((select lower(email) from auth.users where id::text = lower(btrim(person))), lower(btrim(person)))
-$$;
-
-CREATE FUNCTION private.after_all_subscriptions(owner uuid) RETURNS timestamp with time zone
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select greatest(clock_timestamp(), max(created_at) + interval '1 microsecond') from public.subscriptions where user_id = owner
-$$;
-
 CREATE FUNCTION private.allow_only_columns() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -2293,7 +2279,7 @@ CREATE FUNCTION private.allow_plus_ones(invitation_id uuid, plus_ones integer) R
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_my_invitations(array[invitation_id]);
+  perform private.lock_invitations(array[invitation_id]);
   update private.invitations set plus_ones = allow_plus_ones.plus_ones where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -2324,13 +2310,13 @@ CREATE FUNCTION private.answer_invitation(token text, answers jsonb) RETURNS voi
     AS $$
 declare
   invitation private.invitations := private.open_invitation(token);
-  locked_ids constant uuid[] := array(select id from private.people_of(invitation));
-  words constant text := nullif(btrim(answers ->> 'note', private.blank()), '');
+  locked_ids constant uuid[] := array(select id from private.guests_of_invitation(invitation));
+  words constant text := nullif(btrim(answers ->> 'note', private.invisible_characters()), '');
   people public.guests[];
   version text;
   is_changed boolean; -- null without a version
   event public.events;
-  over record;
+  deadline record;
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
@@ -2338,26 +2324,26 @@ begin
   perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
   invitation := private.open_invitation(token); -- as it is after whatever was waited for
   select * into event from public.events where id = invitation.event_id;
-  select * into over from private.replies_over(event);
+  select * into deadline from private.reply_deadline(event);
   perform private.check_answers(answers, event.meals);
-  people := array(select person from private.people_of(invitation) as person);
-  version := private.version_of(invitation, people);
+  people := array(select person from private.guests_of_invitation(invitation) as person);
+  version := private.invitation_version(invitation, people);
   is_changed := answers ->> 'version' <> version;
-  if is_changed and invitation.form_hash = private.hash_of((answers ->> 'form') || version) then
+  if is_changed and invitation.form_hash = private.sha256_hex((answers ->> 'form') || version) then
     return; -- a second press, and nothing has changed since the first
   elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then -- whoever has joined meanwhile was not locked before the event
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
-  from jsonb_array_elements(answers -> 'guests') as listed (said) join private.people_of(invitation) as guest on guest.id = (said ->> 'id')::uuid
-  where not over.is_over or guest.reply is null; -- whoever has answered in time has given the hosts a number
-  if over.is_past or over.is_over and answered = '[]' then
+  from jsonb_array_elements(answers -> 'guests') as listed (said) join private.guests_of_invitation(invitation) as guest on guest.id = (said ->> 'id')::uuid
+  where not deadline.is_over or guest.reply is null; -- whoever has answered in time has given the hosts a number
+  if deadline.is_past or deadline.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
   end if;
-  perform private.store_answers(answered, over.is_over);
+  perform private.store_answers(answered, deadline.is_over);
   perform private.store_consent(answered);
-  if not over.is_over or invitation.answered_at is null then
-    perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), over.is_over);
+  if not deadline.is_over or invitation.answered_at is null then
+    perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), deadline.is_over);
   end if;
   if event.frees_chairs then
     update public.guests set table_number = null, seat = null
@@ -2370,8 +2356,8 @@ begin
     else words end,
     note_at = case when words is null then stored.note_at else now() end
   where stored.id = invitation.id returning * into invitation;
-  people := array(select person from private.people_of(invitation) as person);
-  update private.invitations set form_hash = private.hash_of((answers ->> 'form') || private.version_of(invitation, people)) where id = invitation.id;
+  people := array(select person from private.guests_of_invitation(invitation) as person);
+  update private.invitations set form_hash = private.sha256_hex((answers ->> 'form') || private.invitation_version(invitation, people)) where id = invitation.id;
   if words is not null then
     insert into private.noted_changes (event_id, collection, part) values (invitation.event_id, 'facts', '{"kind": "message"}');
   end if;
@@ -2379,7 +2365,7 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
 
-CREATE FUNCTION private.blank() RETURNS text
+CREATE FUNCTION private.invisible_characters() RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
@@ -2394,9 +2380,9 @@ CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RE
     SET search_path TO ''
     AS $_$
 declare
-  most_of_link constant integer := 20000;
-  most_of_event constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
-  most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
+  max_facts_per_link constant integer := 20000;
+  max_facts constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
+  max_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
   stored integer;
   added integer;
 begin
@@ -2411,7 +2397,7 @@ begin
     select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
     where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id)
     group by given.guest_id
-    having max(given.turn) >= most_turns_ahead + count(distinct given.id)
+    having max(given.turn) >= max_turns_ahead + count(distinct given.id)
       + (select count(*) from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.guest_id = given.guest_id)
   ) then
     perform private.refuse(400, 'invalid_value');
@@ -2424,7 +2410,7 @@ begin
   get diagnostics added = row_count;
   if added = 0 then
     return;
-  elsif stored + added > most_of_event or (select count(*) from public.check_ins where link_id = link.id) > most_of_link then
+  elsif stored + added > max_facts or (select count(*) from public.check_ins where link_id = link.id) > max_facts_per_link then
     perform private.refuse(403, 'door_full');
   end if;
   update private.doors set facts = stored + added where event_id = link.event_id;
@@ -2437,7 +2423,7 @@ CREATE FUNCTION private.are_meals(meals text[]) RETURNS boolean
     SET search_path TO ''
     AS $$
   select cardinality(meals) <= 12 and array_position(meals, null) is null and coalesce(bool_and(
-    char_length(meal) <= 60 and btrim(meal, private.blank()) <> '' and meal::private.one_line is not null), true)
+    char_length(meal) <= 60 and btrim(meal, private.invisible_characters()) <> '' and meal::private.one_line is not null), true)
   from unnest(meals) as meal
 $$;
 
@@ -2447,14 +2433,7 @@ CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
     AS $$
   select char_length(tags) <= 600 -- with all that may stand between them
     and count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
-  from unnest(string_to_array(left(tags, 600), ',')) as part, btrim(part, private.blank()) as tag
-$$;
-
-CREATE FUNCTION private.before_all_subscriptions(owner uuid) RETURNS timestamp with time zone
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
+  from unnest(string_to_array(left(tags, 600), ',')) as part, btrim(part, private.invisible_characters()) as tag
 $$;
 
 CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RETURNS void
@@ -2495,12 +2474,12 @@ CREATE FUNCTION private.broadcast_event_changes() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  unseen constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
+  hidden_columns constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
+    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at', 'deletion_mail_claimed_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
-  where to_jsonb(new_row) - unseen is distinct from to_jsonb(old_row) - unseen;
+  where to_jsonb(new_row) - hidden_columns is distinct from to_jsonb(old_row) - hidden_columns;
   return null;
 end $$;
 
@@ -2568,6 +2547,13 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.build_fact(kind text, collection text, names text[], ids text[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:1000], 'count', cardinality(ids))
+$$;
+
 CREATE FUNCTION private.caller() RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2587,7 +2573,7 @@ CREATE FUNCTION private.change_event_member(event_uuid uuid, member uuid, role t
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_event_i_may('own', event_uuid);
+  perform private.lock_event_with_right('own', event_uuid);
   update public.event_members as changed
   set role = change_event_member.role, sees_names = change_event_member.sees_names, sees_meals = change_event_member.sees_meals
   where changed.event_id = event_uuid and changed.user_id = member;
@@ -2603,13 +2589,13 @@ CREATE FUNCTION private.change_fixtures(event_uuid uuid, change jsonb) RETURNS v
     SET search_path TO ''
     AS $$
 declare
-  most_fixtures constant integer := 200;
-  added constant jsonb := private.items(change, 'fixtures', 'add');
-  updated constant jsonb := private.items(change, 'fixtures', 'update');
-  removed constant uuid[] := private.removed(change, 'fixtures');
+  max_fixtures constant integer := 200;
+  added constant jsonb := private.change_items(change, 'fixtures', 'add');
+  updated constant jsonb := private.change_items(change, 'fixtures', 'update');
+  removed constant uuid[] := private.removed_ids(change, 'fixtures');
   stored integer;
 begin
-  perform private.check_limit('fixtures', jsonb_array_length(added), most_fixtures);
+  perform private.check_limit('fixtures', jsonb_array_length(added), max_fixtures);
   delete from public.fixtures where event_id = event_uuid and id = any (removed);
   perform private.patch_rows('public.fixtures', event_uuid, updated, '{kind, x, y, width, depth, turn}');
   insert into public.fixtures (id, event_id, kind, x, y, width, depth, turn)
@@ -2619,7 +2605,7 @@ begin
   if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
   end if;
-  perform private.check_limit('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
+  perform private.check_limit('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), max_fixtures);
 end $$;
 
 CREATE FUNCTION private.change_guests(event_uuid uuid, change jsonb) RETURNS void
@@ -2627,10 +2613,10 @@ CREATE FUNCTION private.change_guests(event_uuid uuid, change jsonb) RETURNS voi
     SET search_path TO ''
     AS $_$
 declare
-  added_tables constant jsonb := private.items(change, 'tables', 'add');
-  added constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'add'), added_tables);
-  updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
-  removed constant uuid[] := private.removed(change, 'guests');
+  added_tables constant jsonb := private.change_items(change, 'tables', 'add');
+  added constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'add'), added_tables);
+  updated constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'update'), added_tables);
+  removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
   defaults constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false, "allergies_agreed": false}'; -- which cannot be null
   brought_back jsonb;
@@ -2661,6 +2647,11 @@ begin
     ) using event_uuid, added, defaults, brought_back;
   end if;
 end $_$;
+
+CREATE FUNCTION private.change_items(change jsonb, collection text, part text) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select coalesce(change -> collection -> part, '[]') $$;
 
 CREATE FUNCTION private.change_menu(event_uuid uuid, menu jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2708,8 +2699,8 @@ CREATE FUNCTION private.change_seating(event_uuid uuid, change jsonb) RETURNS js
     SET search_path TO ''
     AS $_$
 declare
-  seated constant jsonb := private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update');
-  touched constant uuid[] := private.removed(change, 'guests') || private.ids_in(private.items(change, 'guests', 'update'));
+  seated constant jsonb := private.change_items(change, 'guests', 'add') || private.change_items(change, 'guests', 'update');
+  touched constant uuid[] := private.removed_ids(change, 'guests') || private.ids_in(private.change_items(change, 'guests', 'update'));
   emptied uuid[];
   meanwhile jsonb;
   conflicts jsonb;
@@ -2757,7 +2748,7 @@ begin
   end if;
   perform set_config('private.changes_seating', '', true);
   emptied := emptied || array(
-    select id from jsonb_to_recordset(private.items(change, 'tables', 'add') || private.items(change, 'tables', 'update')) as given (id uuid)
+    select id from jsonb_to_recordset(private.change_items(change, 'tables', 'add') || private.change_items(change, 'tables', 'update')) as given (id uuid)
     union select table_id from jsonb_to_recordset(seated) as given (table_id uuid));
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
@@ -2771,14 +2762,14 @@ CREATE FUNCTION private.change_tables(event_uuid uuid, change jsonb) RETURNS voi
     SET search_path TO ''
     AS $$
 declare
-  most_tables constant integer := 300;
-  added constant jsonb := private.items(change, 'tables', 'add');
-  updated constant jsonb := private.items(change, 'tables', 'update');
-  removed constant uuid[] := private.removed(change, 'tables');
+  max_tables constant integer := 300;
+  added constant jsonb := private.change_items(change, 'tables', 'add');
+  updated constant jsonb := private.change_items(change, 'tables', 'update');
+  removed constant uuid[] := private.removed_ids(change, 'tables');
 begin
-  perform private.check_limit('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
+  perform private.check_limit('tables', count(*) filter (where coalesce(is_shaped, true)), max_tables)
   from jsonb_to_recordset(added) as given (is_shaped boolean);
-  if jsonb_array_length(added) > most_tables + jsonb_array_length(private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update')) then
+  if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add') || private.change_items(change, 'guests', 'update')) then
     perform private.refuse(400, 'invalid_value'); -- more tables of guests than guests
   end if;
   update public.guests set table_number = null, seat = null
@@ -2789,7 +2780,7 @@ begin
   perform private.patch_rows('public.tables', event_uuid, updated,
     '{shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped}');
   perform private.add_tables(event_uuid, added);
-  perform private.check_limit('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
+  perform private.check_limit('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), max_tables);
 end $$;
 
 CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS void
@@ -2797,12 +2788,12 @@ CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS voi
     SET search_path TO ''
     AS $$
 declare
-  most_wishes constant integer := private.max_wishes();
-  added constant jsonb := private.items(change, 'wishes', 'add');
-  removed constant uuid[] := private.removed(change, 'wishes');
+  max_wishes constant integer := private.max_wishes();
+  added constant jsonb := private.change_items(change, 'wishes', 'add');
+  removed constant uuid[] := private.removed_ids(change, 'wishes');
 begin
-  perform private.check_limit('wishes', jsonb_array_length(added), most_wishes);
-  if private.items(change, 'wishes', 'update') <> '[]' then
+  perform private.check_limit('wishes', jsonb_array_length(added), max_wishes);
+  if private.change_items(change, 'wishes', 'update') <> '[]' then
     perform private.refuse(400, 'invalid_value');
   end if;
   if exists (
@@ -2819,7 +2810,7 @@ begin
   from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
   order by place
   on conflict do nothing;
-  perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid), most_wishes);
+  perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid), max_wishes);
 end $$;
 
 CREATE FUNCTION private.changed_fields(collection text, was jsonb, is_now jsonb) RETURNS text[]
@@ -2839,7 +2830,7 @@ declare
   -- By id and by key, not joined: a plan made for one guest would hold each of a long list against each other.
   sent constant jsonb := coalesce((
     select jsonb_object_agg((patch ->> 'id')::uuid, patch)
-    from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch) where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
+    from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch) where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
   ids constant uuid[] := array(select id::uuid from jsonb_object_keys(sent) as listed (id));
   labels constant jsonb := coalesce((select jsonb_object_agg(id, label) from public.tables where event_id = event_uuid), '{}');
   keys constant jsonb := private.table_ids(event_uuid);
@@ -2856,7 +2847,7 @@ begin
   select jsonb_agg(distinct jsonb_build_object('id', meant, 'label', labels -> meant::text)) filter (
       where labels ? meant::text and label is not null and (keys ->> private.table_key(label))::uuid is distinct from meant),
     jsonb_agg(distinct meant) filter (
-      where not labels ? meant::text and meant not in (select id from jsonb_to_recordset(private.items(change, 'tables', 'add')) as given (id uuid)))
+      where not labels ? meant::text and meant not in (select id from jsonb_to_recordset(private.change_items(change, 'tables', 'add')) as given (id uuid)))
   into renamed, removed
   from (select (patch ->> 'table_id')::uuid as meant, patch ->> 'table_number' as label from jsonb_each(sent) as listed (id, patch)) as guest;
 
@@ -2872,7 +2863,7 @@ CREATE FUNCTION private.check_answers(answers jsonb, meals text[]) RETURNS void
 begin
   if jsonb_typeof(answers) is distinct from 'object' or jsonb_typeof(answers -> 'guests') is distinct from 'array'
     or jsonb_typeof(coalesce(answers -> 'plus_ones', '[]')) <> 'array' or jsonb_typeof(coalesce(answers -> 'note', '""')) <> 'string'
-    or jsonb_array_length(answers -> 'guests') > 2 * private.most_of_invitation()
+    or jsonb_array_length(answers -> 'guests') > 2 * private.max_guests_per_invitation()
     or exists (
       select from jsonb_array_elements((answers -> 'guests') || coalesce(answers -> 'plus_ones', '[]')) as listed (given)
       where jsonb_typeof(given) <> 'object' or (given ->> 'reply' in ('yes', 'no')) is not true or given ->> 'meal' is not null and given ->> 'meal' <> all (meals)
@@ -2880,7 +2871,7 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
-  perform private.check_named_once(private.ids_in(answers -> 'guests'));
+  perform private.check_unique_ids(private.ids_in(answers -> 'guests'));
 end $_$;
 
 CREATE FUNCTION private.check_email() RETURNS trigger
@@ -2913,20 +2904,45 @@ CREATE FUNCTION private.check_guest_list(event_uuid uuid, guest_list jsonb) RETU
 declare
   plan record;
 begin
-  select * into plan from private.guest_room(event_uuid);
-  if private.count_new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
+  select * into plan from private.guest_capacity(event_uuid);
+  if private.count_new_guests(event_uuid, guest_list) > greatest(plan.remaining, 0) then -- after a lapse more may be there than a plan holds
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;
 
-CREATE FUNCTION private.check_i_may(wanted private.event_right, event_uuid uuid) RETURNS void
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+CREATE FUNCTION private.check_history_space(event_uuid uuid, person uuid, bytes integer, is_refusable boolean) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  max_bytes_per_person constant integer := case when private.is_paid_for(event_uuid) then 32000000 else 2000000 end;
+  max_dropped constant integer := 100;
+  oldest public.event_changes;
+  bytes_before bigint;
+  dropped bigint[];
 begin
-  if not private.is_allowed(wanted, event_uuid) then
-    perform private.refuse(403, 'not_allowed');
+  select * into oldest from public.event_changes as stored
+  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 order by version limit 1;
+  if oldest.version is null then
+    return 0;
   end if;
+  select stored.total_bytes into bytes_before from public.event_changes as stored
+  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 order by version desc limit 1;
+  if bytes_before - oldest.total_bytes + oldest.bytes + check_history_space.bytes <= max_bytes_per_person then
+    return bytes_before;
+  end if;
+  dropped := array(
+    select version from public.event_changes as stored
+    where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 and facts <> '[]'
+    order by version limit max_dropped);
+  if person is null then
+    update public.event_changes set facts = '[]', bytes = octet_length(touched::text) where event_id = event_uuid and version = any (dropped);
+  elsif person = (select user_id from public.events where id = event_uuid) then
+    delete from public.event_changes where event_id = event_uuid and version <= dropped[array_upper(dropped, 1)];
+  elsif is_refusable then
+    perform private.refuse(403, 'history_full');
+  end if;
+  return bytes_before;
 end $$;
 
 CREATE FUNCTION private.check_limit(collection text, count bigint, max integer) RETURNS void
@@ -2944,92 +2960,27 @@ CREATE FUNCTION private.check_list_length(items integer) RETURNS void
     SET search_path TO ''
     AS $$
 declare
-  most_at_once constant integer := 20000;
+  max_at_once constant integer := 20000;
 begin
-  if items > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  if items > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   end if;
 end $$;
 
-CREATE FUNCTION private.check_named_once(ids uuid[]) RETURNS void
-    LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-begin
-  if (select count(id) <> count(distinct id) from unnest(ids) as named (id)) then
-    perform private.refuse(400, 'named_twice');
-  end if;
-end $$;
-
-CREATE FUNCTION private.check_place_for_one(event_uuid uuid) RETURNS void
+CREATE FUNCTION private.check_people_limit(event_uuid uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  most_people constant integer := 20;
+  max_people constant integer := 20;
 begin
   perform from public.events where id = event_uuid for no key update;
   if 1 + (select count(*) from public.event_members where event_id = event_uuid) + (
     select count(*) from private.event_invitations
     where event_id = event_uuid and accepted_at is null and revoked_at is null and expires_at > now()
-  ) >= most_people then
-    perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', most_people));
+  ) >= max_people then
+    perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', max_people));
   end if;
-end $$;
-
-CREATE FUNCTION private.check_room_for_picture() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  if tg_op = 'INSERT' or pg_column_size(new.picture) > pg_column_size(old.picture) then
-    perform private.check_stored_bytes((select user_id from public.events where id = new.event_id));
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION private.check_room_for_venue() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  perform private.check_stored_bytes(new.user_id);
-  return null;
-end $$;
-
-CREATE FUNCTION private.check_room_in_history(event_uuid uuid, person uuid, bytes integer, is_refusable boolean) RETURNS bigint
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  most_of_person constant integer := case when private.is_paid_for(event_uuid) then 32000000 else 2000000 end;
-  dropped_at_once constant integer := 100;
-  oldest public.event_changes;
-  written_before bigint;
-  dropped bigint[];
-begin
-  select * into oldest from public.event_changes as stored
-  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 order by version limit 1;
-  if oldest.version is null then
-    return 0;
-  end if;
-  select written into written_before from public.event_changes as stored
-  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 order by version desc limit 1;
-  if written_before - oldest.written + oldest.bytes + check_room_in_history.bytes <= most_of_person then
-    return written_before;
-  end if;
-  dropped := array(
-    select version from public.event_changes as stored
-    where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 and facts <> '[]'
-    order by version limit dropped_at_once);
-  if person is null then
-    update public.event_changes set facts = '[]', bytes = octet_length(touched::text) where event_id = event_uuid and version = any (dropped);
-  elsif person = (select user_id from public.events where id = event_uuid) then
-    delete from public.event_changes where event_id = event_uuid and version <= dropped[array_upper(dropped, 1)];
-  elsif is_refusable then
-    perform private.refuse(403, 'history_full');
-  end if;
-  return written_before;
 end $$;
 
 CREATE FUNCTION private.check_seating_change(change jsonb) RETURNS void
@@ -3050,16 +3001,16 @@ begin
       perform private.refuse(400, 'invalid_value');
     end if;
     foreach part in array array['add', 'update', 'remove'] loop
-      items := private.items(change, collection, part);
+      items := private.change_items(change, collection, part);
       if jsonb_typeof(items) <> 'array'
         or jsonb_path_exists(items, '$[*] ? (@.type() != $type)', jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
         perform private.refuse(400, 'invalid_value');
       end if;
       perform private.check_list_length(jsonb_array_length(items));
-      perform private.check_named_once(case part when 'remove' then private.removed(change, collection) else private.ids_in(items) end);
+      perform private.check_unique_ids(case part when 'remove' then private.removed_ids(change, collection) else private.ids_in(items) end);
     end loop;
   end loop;
-  if jsonb_path_exists(private.items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
+  if jsonb_path_exists(private.change_items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
   end if;
 end $_$;
@@ -3072,9 +3023,9 @@ declare
   of_removed constant integer := 150; -- bytes beside the texts
   of_changed constant integer := 40;
   person constant uuid := private.caller();
-  removed constant uuid[] := private.removed(change, 'guests');
+  removed constant uuid[] := private.removed_ids(change, 'guests');
   patches constant jsonb := coalesce((
-    select jsonb_object_agg((patch ->> 'id')::uuid, patch) from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
+    select jsonb_object_agg((patch ->> 'id')::uuid, patch) from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
     where patch ?| '{name, party, additional_info}' and patch ->> 'id' is not null), '{}');
   changed constant uuid[] := array(select id::uuid from jsonb_object_keys(patches) as listed (id));
   bytes bigint;
@@ -3089,11 +3040,31 @@ begin
       select sum(octet_length(was)) from (values ('name', name::text), ('party', party), ('additional_info', additional_info)) as texts (field, was)
       where patch ? field and was is distinct from patch ->> field))
     from (select name, party, additional_info, patches -> id::text as patch from public.guests where event_id = event_uuid and id = any (changed)) as guest), 0);
-  if bytes > private.most_of_change() then
+  if bytes > private.max_bytes_per_change() then
     perform private.refuse(413, 'list_too_long');
-  elsif event_uuid not in (select private.events_i_may('own')) then
-    perform private.check_room_in_history(event_uuid, person, bytes::integer, is_refusable => true);
+  elsif event_uuid not in (select private.event_ids_with_right('own')) then
+    perform private.check_history_space(event_uuid, person, bytes::integer, is_refusable => true);
   end if;
+end $$;
+
+CREATE FUNCTION private.check_space_for_picture() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'INSERT' or pg_column_size(new.picture) > pg_column_size(old.picture) then
+    perform private.check_stored_bytes((select user_id from public.events where id = new.event_id));
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION private.check_space_for_venue() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_stored_bytes(new.user_id);
+  return null;
 end $$;
 
 CREATE FUNCTION private.check_stored_bytes(owner uuid) RETURNS void
@@ -3114,6 +3085,16 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.check_unique_ids(ids uuid[]) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if (select count(id) <> count(distinct id) from unnest(ids) as named (id)) then
+    perform private.refuse(400, 'named_twice');
+  end if;
+end $$;
+
 CREATE FUNCTION private.clear_deletion_marks() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -3121,7 +3102,7 @@ CREATE FUNCTION private.clear_deletion_marks() RETURNS trigger
 begin
   if current_user in ('anon', 'authenticated') then
     new.deletion_mailed_at := null;
-    new.deletion_mail_begun_at := null;
+    new.deletion_mail_claimed_at := null;
     new.private_cleared_at := null;
   end if;
   return new;
@@ -3132,7 +3113,7 @@ CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
     SET search_path TO ''
     AS $_$
 declare
-  most_at_once constant integer := 10;
+  max_at_once constant integer := 10;
   emptied constant text := (select string_agg(format('%I = default', name), ', ') from unnest(private.private_columns()) as name);
   cleared integer := 0;
   due uuid;
@@ -3140,7 +3121,7 @@ declare
 begin
   for due in execute format('
     select e.id from public.events as e
-    where e.event_date + e.private_days < private.day_in(e.time_zone) and (
+    where e.event_date + e.private_days < private.today_in(e.time_zone) and (
       exists (select from public.guests where event_id = e.id and %s)
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
@@ -3167,7 +3148,7 @@ begin
     exception when others then
       why := sqlerrm;
     end;
-    exit when cleared = most_at_once;
+    exit when cleared = max_at_once;
   end loop;
   if cleared = 0 and why is not null then
     raise exception 'the private notes of an event that are due could not be cleared: %', why;
@@ -3209,6 +3190,32 @@ CREATE FUNCTION private.columns_outside_plan(collection text) RETURNS text[]
     when 'tables' then '{event_id, label_key}'
     when 'wishes' then '{event_id, position}'
     else '{event_id}' end
+$$;
+
+CREATE FUNCTION private.compare_signed_plan(event_uuid uuid, signed private.signed_plans, rights text[]) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'event', (
+      select jsonb_build_object('event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
+        'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone), 'evening_from', to_char(evening_from, 'HH24:MI'))
+      from public.events where id = event_uuid),
+    'running_order', (select words from private.running_orders where event_id = event_uuid),
+    'signed', case when signed.id is not null then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
+    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
+      (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food where signed_id = signed.id), rights) end,
+    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid), rights),
+    'changed_at', (
+      select coalesce(jsonb_object_agg(id, at), '{}')
+      from (
+        select touched.id, max(latest.at) as at
+        from (select version, at, touched from public.event_changes where event_id = event_uuid and version > signed.version order by version desc limit 2000) as latest
+        cross join lateral jsonb_each(case when jsonb_typeof(latest.touched) = 'object' then latest.touched else '{}' end) as part (collection, entries)
+        cross join lateral jsonb_object_keys(part.entries) as touched (id)
+        where part.collection in ('guests', 'tables', 'fixtures', 'room', 'event')
+        group by touched.id
+      ) as changed))
 $$;
 
 CREATE FUNCTION private.complete_subscription() RETURNS trigger
@@ -3253,7 +3260,7 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
     select (guest).* from private.guests_with_attendance(event_uuid)
     where which_guests = 'all' or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
   ), furnished as materialized (
-    select case when with_room then private.furnishing(private.room_of(event_uuid), copy_id) else '{}' end as change
+    select case when with_room then private.room_as_change(private.room_snapshot(event_uuid), copy_id) else '{}' end as change
   ), wished as (
     select wish.* from public.wishes as wish
     where event_id = event_uuid and with_wishes and which_guests <> 'none' and kind <> 'stays' -- nobody sits anywhere yet
@@ -3279,16 +3286,16 @@ CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, by_ph
     SET search_path TO ''
     AS $$
 declare
-  most_an_hour constant integer := 20000;
+  max_per_hour constant integer := 20000;
 begin
   if private.guest_page_state(event_uuid) is distinct from 'open' then -- nobody searches a list that is not shown
     return false;
   end if;
   insert into public.guest_page_hours as hours (event_id, visits, phone_visits, searches) values (event_uuid, visited, by_phone, searched)
   on conflict (event_id, hour) do update set
-    visits = least(hours.visits + excluded.visits, most_an_hour),
-    phone_visits = least(hours.phone_visits + excluded.phone_visits, most_an_hour),
-    searches = least(hours.searches + excluded.searches, most_an_hour);
+    visits = least(hours.visits + excluded.visits, max_per_hour),
+    phone_visits = least(hours.phone_visits + excluded.phone_visits, max_per_hour),
+    searches = least(hours.searches + excluded.searches, max_per_hour);
   return true;
 end $$;
 
@@ -3321,7 +3328,7 @@ CREATE FUNCTION private.count_looked_up(event_uuid uuid) RETURNS integer
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
 end $$;
 
@@ -3334,13 +3341,13 @@ CREATE FUNCTION private.count_new_guests(event_uuid uuid, guest_list jsonb) RETU
   where (select event_id from public.guests where guests.id = listed.id) = event_uuid -- each by its key, however many the event has
 $$;
 
-CREATE FUNCTION private.count_written(new_guests integer, new_events integer) RETURNS void
+CREATE FUNCTION private.count_writes(new_guests integer, new_events integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  most_guests constant integer := 200000;
-  most_events constant integer := 1500;
+  max_guests constant integer := 200000;
+  max_events constant integer := 1500;
   counted private.recent_writes;
 begin
   if private.caller() is null then
@@ -3352,7 +3359,7 @@ begin
       excluded.guests + case when is_over then 0 else earlier.guests end, excluded.events + case when is_over then 0 else earlier.events end
     from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over) -- nor from before the clock was put back
   ) returning earlier.* into counted;
-  if counted.guests > most_guests or counted.events > most_events then
+  if counted.guests > max_guests or counted.events > max_events then
     perform private.refuse(429, 'too_many_requests');
   end if;
 end $$;
@@ -3388,18 +3395,13 @@ CREATE FUNCTION private.create_profile() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  insert into public.profiles (id, full_name) values (new.id, btrim(new.raw_user_meta_data ->> 'full_name', private.blank()));
+  insert into public.profiles (id, full_name) values (new.id, btrim(new.raw_user_meta_data ->> 'full_name', private.invisible_characters()));
   return new;
 exception when check_violation or not_null_violation then
   insert into public.profiles (id, full_name)
   values (new.id, left(case when new.email ~ '^[^@]{2}' then split_part(new.email, '@', 1) else new.email end, 200));
   return new;
 end $$;
-
-CREATE FUNCTION private.day_in(time_zone text) RETURNS date
-    LANGUAGE sql STABLE
-    SET search_path TO ''
-    AS $$ select (now() at time zone private.zone_of(time_zone))::date $$;
 
 CREATE FUNCTION private.delete_account() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3422,14 +3424,14 @@ declare
 begin
   for due in
     select * from public.events as e
-    where e.event_date + e.deletes_after_days <= private.day_in(e.time_zone) and e.deletion_mailed_at <= now() - interval '7 days'
+    where e.event_date + e.deletes_after_days <= private.today_in(e.time_zone) and e.deletion_mailed_at <= now() - interval '7 days'
     order by random() -- so that those that cannot go are seldom tried before one that can
     for update skip locked
   loop
     begin
-      insert into public.gone_events (event_id, user_id, event_name, event_date, guests_count)
+      insert into public.deleted_events (event_id, user_id, event_name, event_date, guests_count)
       values (due.id, due.user_id, due.event_name, due.event_date, due.guests_count)
-      on conflict (event_id) do update set gone_at = now(), guests_count = excluded.guests_count;
+      on conflict (event_id) do update set deleted_at = now(), guests_count = excluded.guests_count;
       delete from public.events where id = due.id;
       return true;
     exception when others then
@@ -3440,6 +3442,30 @@ begin
     raise exception 'an event that is due could not be deleted: %', why;
   end if;
   return false;
+end $$;
+
+CREATE FUNCTION private.delete_old_invited_guests() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_removed constant integer := 100;
+begin
+  delete from private.invited_guests where guest_id in (
+    select guest_id from (
+      select guest_id, row_number() over (partition by invitation_id order by position desc) as place
+      from private.invited_guests where invitation_id in (select invitation_id from added) and not exists (select from public.guests where id = guest_id)
+    ) as gone where place > max_removed);
+  return null;
+end $$;
+
+CREATE FUNCTION private.derive_consent() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.allergies_agreed := new.reply_allergies is not distinct from old.reply_allergies and new.reply_allergies is not null and not new.allergies_withheld;
+  return new;
 end $$;
 
 CREATE FUNCTION private.door_facts(event_uuid uuid, since integer) RETURNS jsonb
@@ -3482,7 +3508,7 @@ CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT fals
     SET search_path TO ''
     AS $$
 declare
-  link_uuid constant uuid := (select link_id from private.door_secrets where hash = private.hash_of(secret));
+  link_uuid constant uuid := (select link_id from private.door_secrets where hash = private.sha256_hex(secret));
   event_uuid constant uuid := (select event_id from public.door_links where id = link_uuid);
   link public.door_links;
   why text;
@@ -3531,7 +3557,7 @@ CREATE FUNCTION private.drop_oldest_removed_items(owner uuid, bytes bigint) RETU
   delete from private.removed_items as item using unlocked where item.event_id = unlocked.event_id and item.position = unlocked.position
 $$;
 
-CREATE FUNCTION private.earliest(noted jsonb[]) RETURNS jsonb
+CREATE FUNCTION private.earliest_values(noted jsonb[]) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
@@ -3541,22 +3567,29 @@ CREATE FUNCTION private.earliest(noted jsonb[]) RETURNS jsonb
   ) end
 $$;
 
-CREATE FUNCTION private.earliest_of_each(noted jsonb[]) RETURNS jsonb
+CREATE FUNCTION private.earliest_values_by_id(noted jsonb[]) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
   select jsonb_object_agg(key, was)
   from (
-    select entry.key, case when count(*) = 1 then (array_agg(entry.value))[1] else private.earliest(array_agg(entry.value order by listed.place)) end as was
+    select entry.key, case when count(*) = 1 then (array_agg(entry.value))[1] else private.earliest_values(array_agg(entry.value order by listed.place)) end as was
     from unnest(noted) with ordinality as listed (part, place), jsonb_each(listed.part) as entry group by entry.key
   ) as each_thing
+$$;
+
+CREATE FUNCTION private.email_of_person(person text) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce((select lower(email) from auth.users where id::text = lower(btrim(person))), lower(btrim(person)))
 $$;
 
 CREATE FUNCTION private.end_plans(ending uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update public.subscriptions set end_date = clock_timestamp(), created_at = private.before_all_subscriptions(user_id) where id = any (ending)
+  update public.subscriptions set end_date = clock_timestamp(), created_at = private.time_before_subscriptions(user_id) where id = any (ending)
 $$;
 
 CREATE FUNCTION private.end_sessions_and_links() RETURNS trigger
@@ -3664,7 +3697,7 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
       from listed) end)
 $$;
 
-CREATE FUNCTION private.events_i_may(wanted private.event_right) RETURNS SETOF uuid
+CREATE FUNCTION private.event_ids_with_right(wanted private.event_right) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3687,7 +3720,7 @@ CREATE FUNCTION private.table_key(label text) RETURNS text
       || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
       'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
       || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
-    '[' || private.blank() || ']+', ' ', 'g'))
+    '[' || private.invisible_characters() || ']+', ' ', 'g'))
 $$;
 
 CREATE FUNCTION private.expected_guests(event_uuid uuid) RETURNS SETOF public.guests
@@ -3697,20 +3730,13 @@ CREATE FUNCTION private.expected_guests(event_uuid uuid) RETURNS SETOF public.gu
   select (guest).* from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
 $$;
 
-CREATE FUNCTION private.fact_of(kind text, collection text, names text[], ids text[]) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:1000], 'count', cardinality(ids))
-$$;
-
 CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
   with sought as (
-    select regexp_replace(normalize(lower(btrim(words, private.blank())), nfd), '[\u0300-\u036f]', '', 'g') as letters
-    where char_length(btrim(words, private.blank())) between 2 and 100
+    select regexp_replace(normalize(lower(btrim(words, private.invisible_characters())), nfd), '[\u0300-\u036f]', '', 'g') as letters
+    where char_length(btrim(words, private.invisible_characters())) between 2 and 100
   ),
   named as (
     select id, event_name, event_date from public.events where user_id = auth.uid()
@@ -3728,15 +3754,6 @@ CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
   select coalesce(jsonb_agg(to_jsonb(found) order by event_date desc, name), '[]') from found
 $$;
 
-CREATE FUNCTION private.follow_consent() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  new.allergies_agreed := new.reply_allergies is not distinct from old.reply_allergies and new.reply_allergies is not null and not new.allergies_withheld;
-  return new;
-end $$;
-
 CREATE FUNCTION private.food_to_sign(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3745,21 +3762,6 @@ CREATE FUNCTION private.food_to_sign(event_uuid uuid) RETURNS jsonb
     'allergies', private.kitchen_allergies(guest), 'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
   from private.expected_guests(event_uuid) as guest where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
 $$;
-
-CREATE FUNCTION private.forget_gone_guests() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  most_gone constant integer := 100;
-begin
-  delete from private.invited where guest_id in (
-    select guest_id from (
-      select guest_id, row_number() over (partition by invitation_id order by position desc) as place
-      from private.invited where invitation_id in (select invitation_id from added) and not exists (select from public.guests where id = guest_id)
-    ) as gone where place > most_gone);
-  return null;
-end $$;
 
 CREATE FUNCTION private.forget_old_checks() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3807,7 +3809,7 @@ begin
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
   update public.event_changes set user_id = null where user_id = old.id;
-  update public.event_changes set facts = private.without_gone(facts)
+  update public.event_changes set facts = private.without_deleted_users(facts)
   where jsonb_path_exists(facts, '$[*].user_id') and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
   delete from private.recent_writes where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
@@ -3816,29 +3818,43 @@ begin
   return null;
 end $_$;
 
-CREATE FUNCTION private.furnishing(room jsonb, copy_id uuid) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
+CREATE FUNCTION private.get_event_invitation(token text) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select jsonb_strip_nulls(jsonb_build_object('room', room -> 'room', 'picture', room -> 'picture')) || (
-    select jsonb_object_agg(collection, jsonb_build_object('add', (
-      select coalesce(jsonb_agg(item || jsonb_build_object('id', private.id_in_copy((item ->> 'id')::uuid, copy_id)) order by place), '[]')
-      from jsonb_array_elements(case jsonb_typeof(room -> collection) when 'array' then room -> collection else '[]' end) with ordinality as listed (item, place))))
-    from unnest('{tables, fixtures}'::text[]) as collection)
-$$;
+declare
+  invitation private.event_invitations;
+  state text;
+  is_open boolean;
+  is_in boolean;
+begin
+  select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token);
+  state := private.invitation_state(invitation);
+  is_open := state = 'open';
+  is_in := state in ('yours', 'joined');
+  return (
+    select jsonb_build_object('state', state, 'event_id', case when is_in then event.id end,
+      'event_name', event.event_name, 'event_date', event.event_date, 'invited_by', profile.full_name,
+      'role', case when is_open then invitation.role end, 'label', case when is_open then invitation.label end,
+      'sees_names', case when is_open then invitation.sees_names end, 'sees_meals', case when is_open then invitation.sees_meals end,
+      'expires_at', case when is_open then invitation.expires_at end)
+    from (select) as always
+    left join public.events as event on event.id = invitation.event_id and (is_open or is_in or state in ('over', 'used'))
+    left join public.profiles as profile on profile.id = event.user_id);
+end $$;
 
 CREATE FUNCTION private.get_event_people(event_uuid uuid) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  is_own constant boolean := event_uuid in (select private.events_i_may('own'));
-  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
+  is_own constant boolean := event_uuid in (select private.event_ids_with_right('own'));
+  is_editor constant boolean := event_uuid in (select private.event_ids_with_right('edit'));
 begin
-  perform private.check_i_may('look', event_uuid);
+  perform private.require_event_right('look', event_uuid);
   return jsonb_build_object(
     'people', (
-      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', private.person_in_event(event_uuid, person.user_id) ->> 'name',
+      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', private.name_in_event(event_uuid, person.user_id) ->> 'name',
           'email', case when is_own then users.email end, 'role', person.role, 'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
           'at', person.at, 'is_you', person.user_id = auth.uid(), 'is_offered', person.offered_at is not null)
         order by person.role = 'owner' desc, person.at, person.user_id)
@@ -3863,35 +3879,35 @@ CREATE FUNCTION private.get_invitation(token text) RETURNS jsonb
 declare
   invitation constant private.invitations := private.open_invitation(token);
   event public.events;
-  over record;
+  deadline record;
   people public.guests[];
-  waits boolean; -- somebody has not answered
+  has_unanswered boolean; -- somebody has not answered
   shows_tables boolean;
 begin
   select * into event from public.events where id = invitation.event_id;
-  select * into over from private.replies_over(event);
-  people := array(select person from private.people_of(invitation) as person);
-  select bool_or(reply is null), coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false) into waits, shows_tables from unnest(people);
+  select * into deadline from private.reply_deadline(event);
+  people := array(select person from private.guests_of_invitation(invitation) as person);
+  select bool_or(reply is null), coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false) into has_unanswered, shows_tables from unnest(people);
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
-    event.event_date <= private.day_in(event.time_zone) or not waits and event.opens_at is not null);
+    event.event_date <= private.today_in(event.time_zone) or not has_unanswered and event.opens_at is not null);
   return jsonb_build_object(
     'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date, 'theme_background', event.theme_background,
       'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color, 'hidden_languages', event.hidden_languages,
       'meals', event.meals, 'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI'),
-      'private_days', event.private_days, 'page_group', left(private.hash_of('replies to ' || event.id), 16))
+      'private_days', event.private_days, 'page_group', left(private.sha256_hex('replies to ' || event.id), 16))
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(reply_meal, meal),
         'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed, 'allergies_withheld', allergies_withheld,
-        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null or private.is_unnamed_place(name))
+        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null or private.is_placeholder_name(name))
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end order by ordinality)
       from unnest(people) with ordinality),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
-    'answered_at', to_char(invitation.answered_at at time zone private.zone_of(event.time_zone), 'YYYY-MM-DD HH24:MI'),
-    'version', private.version_of(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
-    'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
+    'answered_at', to_char(invitation.answered_at at time zone private.time_zone_or_default(event.time_zone), 'YYYY-MM-DD HH24:MI'),
+    'version', private.invitation_version(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
+    'is_over', deadline.is_over, 'may_answer', not deadline.is_past and (has_unanswered or not deadline.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
 end $$;
@@ -3901,13 +3917,13 @@ CREATE FUNCTION private.get_invitations(event_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$
 begin
-  if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
+  if event_uuid is null or event_uuid not in (select private.event_ids_with_right('edit')) then
     return null; -- a member removed a moment ago may ask once more
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, form_hash, made_by}'::text[]
       || jsonb_build_object('guest_ids', coalesce(people.ids, '[]')) order by made_at, first_place), '[]')
-    from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
+    from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.guests_of_invitation(invitation)) as people
     where event_id = event_uuid);
 end $$;
 
@@ -3917,7 +3933,7 @@ CREATE FUNCTION private.get_shared_events() RETURNS jsonb
     AS $$
   select coalesce(jsonb_agg(
     case member.role
-      when 'editor' then to_jsonb(event) - '{user_id, owner_name, owner_email, qr_code_url, max_guests, updated_at, deletion_mail_begun_at}'::text[]
+      when 'editor' then to_jsonb(event) - '{user_id, owner_name, owner_email, qr_code_url, max_guests, updated_at, deletion_mail_claimed_at}'::text[]
       else jsonb_build_object('id', event.id, 'event_name', event.event_name, 'event_date', event.event_date,
         'theme_background', event.theme_background, 'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color,
         'message', null, 'message_until', null, 'hidden_languages', '', 'shows_party', false, 'opens_at', null, 'closes_at', null,
@@ -3939,7 +3955,7 @@ CREATE FUNCTION private.get_sign_off(event_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   return jsonb_build_object(
     'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at) order by signed_at desc), '[]')
       from private.signed_plans where event_id = event_uuid),
@@ -3953,11 +3969,11 @@ CREATE FUNCTION private.get_signed_plan(signed_uuid uuid) RETURNS jsonb
 declare
   signed private.signed_plans;
 begin
-  select * into signed from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('edit'));
+  select * into signed from private.signed_plans where id = signed_uuid and event_id in (select private.event_ids_with_right('edit'));
   if signed.id is null then
     perform private.refuse(404, 'not_found');
   end if;
-  return private.plan_since(signed.event_id, signed, '{venue, kitchen, names}');
+  return private.compare_signed_plan(signed.event_id, signed, '{venue, kitchen, names}');
 end $$;
 
 CREATE FUNCTION private.grant_access() RETURNS void
@@ -3980,6 +3996,15 @@ begin
   grant execute on all functions in schema public, private to service_role;
   perform private.make_column_triggers();
 end $$;
+
+CREATE FUNCTION private.guest_capacity(event_uuid uuid) RETURNS TABLE(guest_limit integer, remaining integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select plan.guest_limit, plan.guest_limit - case when private.is_unlimited(plan.guest_limit) then 0 else event.guests_count end
+  from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit)
+  where event.id = event_uuid
+$$;
 
 CREATE FUNCTION private.guest_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -4013,15 +4038,15 @@ begin
   ), sets as (
     select *, (select count(distinct fields) from changed) as sets from changed
   )
-  (select private.fact_of(what, 'guests', array_agg(name order by id), array_agg(id order by id))
+  (select private.build_fact(what, 'guests', array_agg(name order by id), array_agg(id order by id))
     from net where what in ('added', 'removed') group by what order by what)
   union all
-  (select private.fact_of('moved', 'guests', array_agg(name order by id), array_agg(id order by id))
+  (select private.build_fact('moved', 'guests', array_agg(name order by id), array_agg(id order by id))
       || case when min(coalesce("from", '')) = max(coalesce("from", '')) then jsonb_build_object('from', min("from")) else '{}' end
       || case when tables <= 3 then jsonb_build_object('to', min("to")) else jsonb_build_object('tables', tables) end
     from moved group by tables, case when tables <= 3 then coalesce("to", '') end order by min("to"))
   union all
-  (select private.fact_of('changed', 'guests', array_agg(name order by id), array_agg(id order by id))
+  (select private.build_fact('changed', 'guests', array_agg(name order by id), array_agg(id order by id))
       || jsonb_build_object('fields', array(
         select distinct field from unnest(string_to_array(string_agg(array_to_string(fields, ','), ','), ',')) as field order by field))
       || case when count(*) = 1 then private.old_values('guests', (array_agg(was))[1], string_to_array(min(array_to_string(fields, ',')), ',')) else '{}' end
@@ -4075,7 +4100,7 @@ CREATE FUNCTION private.guest_page_opening(event_uuid uuid) RETURNS TABLE(state 
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select gate.state, case gate.state when 'waiting' then e.opens_at end, private.zone_of(e.time_zone), case gate.state when 'closed' then e.thanks end,
+  select gate.state, case gate.state when 'waiting' then e.opens_at end, private.time_zone_or_default(e.time_zone), case gate.state when 'closed' then e.thanks end,
     extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case when e.closes_at > now() then e.closes_at end) - now())::double precision
   from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
 $$;
@@ -4106,14 +4131,19 @@ CREATE FUNCTION private.guest_page_state(event_uuid uuid) RETURNS text
   from public.events where id = event_uuid
 $$;
 
-CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit integer, room integer)
-    LANGUAGE sql STABLE SECURITY DEFINER
+CREATE FUNCTION private.guests_of_invitation(invitation private.invitations) RETURNS SETOF public.guests
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select plan.guest_limit, plan.guest_limit - case when private.is_unlimited(plan.guest_limit) then 0 else event.guests_count end
-  from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit)
-  where event.id = event_uuid
-$$;
+begin
+  return query
+    select asked.* from (
+      select guest.* from private.invited_guests join public.guests as guest on guest.id = invited_guests.guest_id
+      where invited_guests.invitation_id = invitation.id offset 0
+    ) as asked
+    where asked.event_id = invitation.event_id
+    order by asked.plus_one_of is not null, asked.created_at, asked.position;
+end $$;
 
 CREATE FUNCTION private.guests_with_attendance(event_uuid uuid) RETURNS TABLE(guest public.guests, attendance text)
     LANGUAGE sql STABLE
@@ -4121,6 +4151,13 @@ CREATE FUNCTION private.guests_with_attendance(event_uuid uuid) RETURNS TABLE(gu
     AS $$
   select listed, case listed.reply when 'yes' then 'coming' when 'no' then 'declined' else 'unanswered' end
   from public.guests as listed where listed.event_id = event_uuid
+$$;
+
+CREATE FUNCTION private.has_ended(subscription uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
 
 CREATE FUNCTION private.has_paid_plan(owner uuid) RETURNS boolean
@@ -4138,10 +4175,13 @@ CREATE FUNCTION private.has_private_columns() RETURNS text
   where attrelid = 'public.guests'::regclass and attname = any (private.private_columns()) and not attnotnull
 $$;
 
-CREATE FUNCTION private.hash_of(secret text) RETURNS text
-    LANGUAGE sql IMMUTABLE
+CREATE FUNCTION private.has_screenshot_space() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
+    AS $$
+  select count(*) filter (where not private.is_claimed(name)) < 100 and coalesce(sum(bytes), 0) < 1024 * 1024 * 1024
+  from private.screenshots()
+$$;
 
 CREATE FUNCTION private.history_entry(event_uuid uuid, version bigint, user_id uuid, by text, at timestamp with time zone, facts jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4149,10 +4189,10 @@ CREATE FUNCTION private.history_entry(event_uuid uuid, version bigint, user_id u
     AS $_$
   select jsonb_build_object('version', version, 'user_id', user_id, 'name', null, 'by', by, 'at', at, 'facts', (
     select coalesce(jsonb_agg(case
-      when fact ? 'user_id' then fact || jsonb_build_object('name', null) || coalesce(private.person_in_event(event_uuid, (fact ->> 'user_id')::uuid), '{}')
+      when fact ? 'user_id' then fact || jsonb_build_object('name', null) || coalesce(private.name_in_event(event_uuid, (fact ->> 'user_id')::uuid), '{}')
       when fact ? 'ids' and history_entry.at < now() - interval '1 hour' then fact || jsonb_build_object('ids', jsonb_path_query_array(fact, '$.ids[0 to 4]'))
       else fact end), '[]')
-    from jsonb_array_elements(facts) as fact)) || coalesce(private.person_in_event(event_uuid, user_id), '{}')
+    from jsonb_array_elements(facts) as fact)) || coalesce(private.name_in_event(event_uuid, user_id), '{}')
 $_$;
 
 CREATE FUNCTION private.id_in_copy(id uuid, copy_id uuid) RETURNS uuid
@@ -4188,23 +4228,31 @@ CREATE FUNCTION private.invitation_state(invitation private.event_invitations) R
     else 'open' end
 $$;
 
+CREATE FUNCTION private.invitation_version(invitation private.invitations, people public.guests[]) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select left(private.sha256_hex(jsonb_build_array(invitation.generation, invitation.note, invitation.over_plan, invitation.plus_ones, (
+    select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies, allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
+$$;
+
 CREATE FUNCTION private.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  most_a_day constant integer := 30;
+  max_per_day constant integer := 30;
   token constant text := private.new_secret();
   invitation private.event_invitations;
 begin
-  perform private.lock_event_i_may('own', event_uuid);
-  perform private.check_place_for_one(event_uuid);
-  if (select count(*) from private.event_invitations where event_id = event_uuid and created_at > now() - interval '1 day') >= most_a_day then
+  perform private.lock_event_with_right('own', event_uuid);
+  perform private.check_people_limit(event_uuid);
+  if (select count(*) from private.event_invitations where event_id = event_uuid and created_at > now() - interval '1 day') >= max_per_day then
     perform private.refuse(429, 'too_many_requests');
   end if;
   insert into private.event_invitations (event_id, role, sees_names, sees_meals, label, token_hash, created_by)
   values (event_uuid, invite_to_event.role, invite_to_event.sees_names, invite_to_event.sees_meals,
-    nullif(btrim(invite_to_event.label, private.blank()), ''), private.hash_of(token), auth.uid())
+    nullif(btrim(invite_to_event.label, private.invisible_characters()), ''), private.sha256_hex(token), auth.uid())
   returning * into invitation;
   return jsonb_build_object('id', invitation.id, 'token', token, 'expires_at', invitation.expires_at);
 exception when data_exception or integrity_constraint_violation then
@@ -4223,7 +4271,7 @@ CREATE FUNCTION private.is_address(given jsonb) RETURNS boolean
     )
     and not exists (
       select from unnest('{name, line1, city, postcode, country}'::text[]) as needed
-      where btrim(coalesce(given ->> needed, ''), private.blank()) = ''
+      where btrim(coalesce(given ->> needed, ''), private.invisible_characters()) = ''
     )
     and given ->> 'country' ~ '^[A-Z]{2}$'
     and (given ->> 'country' not in ('GB', 'GG', 'IM', 'JE') or upper(given ->> 'postcode') ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$')
@@ -4255,13 +4303,6 @@ CREATE FUNCTION private.is_color(given text) RETURNS boolean
     SET search_path TO ''
     AS $_$ select given ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' $_$;
 
-CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
-$$;
-
 CREATE FUNCTION private.is_forfeited(invitation private.invitations) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4274,12 +4315,30 @@ begin
       select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by and role = 'editor');
 end $$;
 
+CREATE FUNCTION private.is_live_at(subscription uuid, moment timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select from public.subscriptions where id = subscription and not private.has_ended(id) and (expiry_date is null or expiry_date > moment)
+  )
+$$;
+
 CREATE FUNCTION private.is_paid_for(event_uuid uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
   select private.has_paid_plan((select user_id from public.events where id = event_uuid))
 $$;
+
+CREATE FUNCTION private.is_placeholder_name(name text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  select btrim(name, private.invisible_characters()) ~* replace(
+    '^((GUEST|tb[ac]|n\.? ?n\.?)( \d+)?|GUEST (\d+ )?(of|for|von|van|de|di|del) .+|.+[''’]s? GUEST( \d+)?)$', 'GUEST',
+    '(guest|gast|invitée?|invitad[oa]|convidad[oa]|ospite|gość|partner|plus[ -]?one|\+ ?1)')
+$_$;
 
 CREATE FUNCTION private.is_recent(moment timestamp with time zone, span interval) RETURNS boolean
     LANGUAGE sql
@@ -4291,19 +4350,10 @@ CREATE FUNCTION private.is_screen_dim(event_uuid uuid) RETURNS boolean
     SET search_path TO ''
     AS $$ select dims_screen from public.events where id = event_uuid $$;
 
-CREATE FUNCTION private.is_unlimited(most integer) RETURNS boolean
+CREATE FUNCTION private.is_unlimited(max_count integer) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
-    AS $$ select most >= 999999 $$;
-
-CREATE FUNCTION private.is_unnamed_place(name text) RETURNS boolean
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $_$
-  select btrim(name, private.blank()) ~* replace(
-    '^((GUEST|tb[ac]|n\.? ?n\.?)( \d+)?|GUEST (\d+ )?(of|for|von|van|de|di|del) .+|.+[''’]s? GUEST( \d+)?)$', 'GUEST',
-    '(guest|gast|invitée?|invitad[oa]|convidad[oa]|ospite|gość|partner|plus[ -]?one|\+ ?1)')
-$_$;
+    AS $$ select max_count >= 999999 $$;
 
 CREATE FUNCTION private.is_unused(account uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4315,57 +4365,6 @@ CREATE FUNCTION private.is_unused(account uuid) RETURNS boolean
     and not exists (select from public.payments where user_id = account)
 $$;
 
-CREATE FUNCTION private.items(change jsonb, collection text, part text) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$ select coalesce(change -> collection -> part, '[]') $$;
-
-CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- characters, cut before anything is done with them
-  typed as (
-    select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+', ' ', 'g'))), 100) as words, count(*) as times
-    from limits, unnest(missed) as each group by 1
-  ),
-  known as (select words from public.missed_searches where event_id = event_uuid and last_at >= now() - interval '90 days'),
-  placed as (
-    select words, times, words in (table known) as is_known, row_number() over (partition by words in (table known) order by words) as place
-    from typed where char_length(words) >= 2
-  )
-  insert into public.missed_searches as earlier (event_id, words, times)
-  select event_uuid, words, times from placed, limits where is_known or place <= most_missed - (select count(*) from known) order by words
-  on conflict (event_id, words) do update set -- one that is past its time begins anew, if the night has not removed it yet
-    times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times else 0 end + excluded.times, (select most_times from limits)),
-    first_at = case when earlier.last_at >= now() - interval '90 days' then earlier.first_at else now() end,
-    last_at = now()
-$$;
-
-CREATE FUNCTION private.keep_venue(event_uuid uuid, venue_name text) RETURNS uuid
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  most_venues constant integer := 20;
-  room jsonb;
-  venue_id uuid;
-begin
-  perform private.lock_user(auth.uid()); -- before the event, as whoever makes or takes one
-  perform private.lock_event_i_may('own', event_uuid);
-  if (select count(*) from public.venues where user_id = auth.uid()) >= most_venues then
-    perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', most_venues));
-  end if;
-  room := jsonb_strip_nulls(private.room_of(event_uuid));
-  if not room ?| '{tables, fixtures, picture}' then
-    perform private.refuse(403, 'room_empty');
-  end if;
-  insert into public.venues (user_id, name, room, picture) values (auth.uid(), venue_name, room - 'picture', room -> 'picture') returning id into venue_id;
-  return venue_id;
-exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value');
-end $$;
-
 CREATE FUNCTION private.kitchen_allergies(guest public.guests) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -4373,30 +4372,16 @@ CREATE FUNCTION private.kitchen_allergies(guest public.guests) RETURNS text
   select nullif(concat_ws('; ', guest.allergies, case when not guest.allergies_withheld then guest.reply_allergies end), '')
 $$;
 
-CREATE FUNCTION private.leave_deletion_to_owner() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() and (
-    (new.deletes_after_days, new.private_days) is distinct from (old.deletes_after_days, old.private_days)
-    or new.event_date <> old.event_date and new.event_date < private.day_in(new.time_zone)
-  ) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
-  return new;
-end $$;
-
 CREATE FUNCTION private.limit_long_lists() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  longest_uncounted constant integer := 200;
+  max_uncounted constant integer := 200;
   written constant integer := (select count(*) from changed);
 begin
-  if written > longest_uncounted then
-    perform private.count_written(written, 0);
+  if written > max_uncounted then
+    perform private.count_writes(written, 0);
   end if;
   return null;
 end $$;
@@ -4406,11 +4391,11 @@ CREATE FUNCTION private.limit_new_events() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform private.count_written(0, (select count(*) from added)::integer);
+  perform private.count_writes(0, (select count(*) from added)::integer);
   return null;
 end $$;
 
-CREATE FUNCTION private.link_on_phone(link public.door_links) RETURNS jsonb
+CREATE FUNCTION private.link_for_phone(link public.door_links) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
@@ -4429,16 +4414,6 @@ CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
   join public.tier_plans as plan on plan.id = newest.tier_id
   where newest.ends_at is null or newest.ends_at > now()
 $$;
-
-CREATE FUNCTION private.lock_event_i_may(wanted private.event_right, event_uuid uuid) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  if not private.lock_event_if_allowed(wanted, event_uuid) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
-end $$;
 
 CREATE FUNCTION private.lock_event_if_allowed(wanted private.event_right, event_uuid uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4474,6 +4449,16 @@ begin
   return event_uuid;
 end $$;
 
+CREATE FUNCTION private.lock_event_with_right(wanted private.event_right, event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.lock_event_if_allowed(wanted, event_uuid) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+end $$;
+
 CREATE FUNCTION private.lock_events_of_user() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4486,7 +4471,7 @@ begin
   return old;
 end $$;
 
-CREATE FUNCTION private.lock_my_invitations(invitation_ids uuid[]) RETURNS void
+CREATE FUNCTION private.lock_invitations(invitation_ids uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -4499,26 +4484,35 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.lock_owner_account() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_user(new.user_id);
+  return new;
+end $$;
+
 CREATE FUNCTION private.lock_seating(event_uuid uuid, change jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  emptied constant uuid[] := private.removed(change, 'tables') || array(
-    select id from jsonb_to_recordset(private.items(change, 'tables', 'update')) as given (id uuid, label text) where label is not null);
+  emptied constant uuid[] := private.removed_ids(change, 'tables') || array(
+    select id from jsonb_to_recordset(private.change_items(change, 'tables', 'update')) as given (id uuid, label text) where label is not null);
   keys constant text[] := array(select label_key from public.tables where event_id = event_uuid and id = any (emptied));
-  ids constant uuid[] := private.removed(change, 'guests')
-    || private.ids_in(private.items(change, 'guests', 'update'))
-    || array(select unnest(array[guest_id, other_id]) from jsonb_to_recordset(private.items(change, 'wishes', 'add')) as given (guest_id uuid, other_id uuid));
+  ids constant uuid[] := private.removed_ids(change, 'guests')
+    || private.ids_in(private.change_items(change, 'guests', 'update'))
+    || array(select unnest(array[guest_id, other_id]) from jsonb_to_recordset(private.change_items(change, 'wishes', 'add')) as given (guest_id uuid, other_id uuid));
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   perform from public.guests
   where id = any (array( -- by their indexes, however many guests there are
     select id from public.guests where event_id = event_uuid and id = any (ids)
     union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
   order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
-  perform private.check_i_may('edit', event_uuid); -- who was removed meanwhile has waited for nothing
+  perform private.require_event_right('edit', event_uuid); -- who was removed meanwhile has waited for nothing
 end $$;
 
 CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
@@ -4528,46 +4522,21 @@ CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
   select pg_advisory_xact_lock(hashtextextended('user ' || user_id, 0))
 $$;
 
-CREATE FUNCTION private.look_at_invitation(token text) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  invitation private.event_invitations;
-  state text;
-  is_open boolean;
-  is_in boolean;
-begin
-  select * into invitation from private.event_invitations where token_hash = private.hash_of(token);
-  state := private.invitation_state(invitation);
-  is_open := state = 'open';
-  is_in := state in ('yours', 'joined');
-  return (
-    select jsonb_build_object('state', state, 'event_id', case when is_in then event.id end,
-      'event_name', event.event_name, 'event_date', event.event_date, 'invited_by', profile.full_name,
-      'role', case when is_open then invitation.role end, 'label', case when is_open then invitation.label end,
-      'sees_names', case when is_open then invitation.sees_names end, 'sees_meals', case when is_open then invitation.sees_meals end,
-      'expires_at', case when is_open then invitation.expires_at end)
-    from (select) as always
-    left join public.events as event on event.id = invitation.event_id and (is_open or is_in or state in ('over', 'used'))
-    left join public.profiles as profile on profile.id = event.user_id);
-end $$;
-
 CREATE FUNCTION private.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  most_keys constant integer := 5;
+  max_keys constant integer := 5;
   secret constant text := 'placecard_' || private.new_secret();
   made uuid;
 begin
-  perform private.lock_event_i_may('own', event_uuid);
-  if (select count(*) from public.api_keys where event_id = event_uuid) >= most_keys then
-    perform private.refuse(403, 'too_many_keys', jsonb_build_object('limit', most_keys));
+  perform private.lock_event_with_right('own', event_uuid);
+  if (select count(*) from public.api_keys where event_id = event_uuid) >= max_keys then
+    perform private.refuse(403, 'too_many_keys', jsonb_build_object('limit', max_keys));
   end if;
   insert into public.api_keys (event_id, name, rights) values (event_uuid, key_name, key_rights) returning id into made;
-  insert into private.api_secrets (hash, key_id) values (private.hash_of(secret), made);
+  insert into private.api_secrets (hash, key_id) values (private.sha256_hex(secret), made);
   return jsonb_build_object('id', made, 'key', secret);
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
@@ -4607,21 +4576,21 @@ CREATE FUNCTION private.make_door_link(event_uuid uuid, link_name text, link_rig
     SET search_path TO ''
     AS $_$
 declare
-  most_links constant integer := 50;
+  max_links constant integer := 50;
   wanted constant private.event_right := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
-  perform private.lock_event_i_may(wanted, event_uuid);
+  perform private.lock_event_with_right(wanted, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
-  if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
-    perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
+  if (select count(*) from public.door_links where event_id = event_uuid) >= max_links then
+    perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', max_links));
   end if;
   insert into public.door_links (event_id, name, rights, ends_at, made_by)
   values (event_uuid, link_name, link_rights, link_ends_at, auth.uid()) returning id into link_id;
-  insert into private.door_secrets (hash, link_id) values (private.hash_of(secret), link_id);
+  insert into private.door_secrets (hash, link_id) values (private.sha256_hex(secret), link_id);
   return link_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
@@ -4632,28 +4601,28 @@ CREATE FUNCTION private.make_invitations(event_uuid uuid, plus_ones integer) RET
     SET search_path TO ''
     AS $$
 declare
-  most_invitations constant integer := 500;
+  max_invitations constant integer := 500;
   made jsonb;
 begin
-  perform private.lock_event_i_may('edit', event_uuid); -- one maker at a time
+  perform private.lock_event_with_right('edit', event_uuid); -- one maker at a time
   with uninvited as (
     select id, name, party, coalesce(private.table_key(party), id::text) as household, row_number() over (order by created_at, position) as place
     from public.guests as guest
-    where event_id = event_uuid and not exists (select from private.invited where guest_id = guest.id)
+    where event_id = event_uuid and not exists (select from private.invited_guests where guest_id = guest.id)
   ), begun as ( -- the link of a household with the fewest people
     select distinct on (household) household, invitation_id, people
     from (
       select private.table_key(guest.party) as household, invitation.id as invitation_id,
-        (select count(*) from private.people_of(invitation)) as people
-      from private.invitations as invitation join private.invited on invited.invitation_id = invitation.id
-      join public.guests as guest on guest.id = invited.guest_id
+        (select count(*) from private.guests_of_invitation(invitation)) as people
+      from private.invitations as invitation join private.invited_guests on invited_guests.invitation_id = invitation.id
+      join public.guests as guest on guest.id = invited_guests.guest_id
       where invitation.event_id = event_uuid and private.table_key(guest.party) in (select household from uninvited)
     ) as linked
-    where people < private.most_of_invitation()
+    where people < private.max_guests_per_invitation()
     order by household, people
   ), parted as (
     select uninvited.*, begun.invitation_id as begun_id,
-      (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household order by place) - 1) / private.most_of_invitation() as part
+      (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household order by place) - 1) / private.max_guests_per_invitation() as part
     from uninvited left join begun on begun.household = uninvited.household
   ), links as materialized (
     select household, part, gen_random_uuid() as id, min(party) as party,
@@ -4663,12 +4632,12 @@ begin
     insert into private.invitations (id, event_id, plus_ones, made_by)
     select id, event_uuid, make_invitations.plus_ones, auth.uid() from links
   ), asked as (
-    insert into private.invited (guest_id, invitation_id)
+    insert into private.invited_guests (guest_id, invitation_id)
     select parted.id, coalesce(links.id, begun_id) from parted left join links on links.household = parted.household and links.part = parted.part
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names) order by place), '[]') into made from links;
-  if (select count(*) from private.invitations where event_id = event_uuid) > most_invitations then
-    perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', most_invitations));
+  if (select count(*) from private.invitations where event_id = event_uuid) > max_invitations then
+    perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', max_invitations));
   end if;
   return made;
 exception when data_exception or integrity_constraint_violation then
@@ -4713,27 +4682,46 @@ CREATE FUNCTION private.mark_invitations_sent(invitation_ids uuid[]) RETURNS voi
     AS $$
 begin
   perform private.check_list_length(cardinality(invitation_ids));
-  perform private.check_named_once(invitation_ids);
-  perform private.lock_my_invitations(invitation_ids);
+  perform private.check_unique_ids(invitation_ids);
+  perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
   update private.invitations set sent_at = coalesce(sent_at, now()), reminded_at = case when sent_at < now() - interval '1 hour' then now() else reminded_at end
   where id = any (invitation_ids);
 end $$;
+
+CREATE FUNCTION private.max_bytes_per_change() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 8000000 $$;
+
+CREATE FUNCTION private.max_guests_per_invitation() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 12 $$;
 
 CREATE FUNCTION private.max_wishes() RETURNS integer
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$ select 500 $$;
 
-CREATE FUNCTION private.most_of_change() RETURNS integer
-    LANGUAGE sql IMMUTABLE
+CREATE FUNCTION private.merge_theme_change(event_uuid uuid, person uuid, theme_fact jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select 8000000 $$;
-
-CREATE FUNCTION private.most_of_invitation() RETURNS integer
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$ select 12 $$;
+    AS $_$
+declare
+  other_fields constant jsonpath = '$.fields[*] ? (!(@ starts with "theme_"))';
+  earlier jsonb;
+begin
+  if theme_fact ->> 'kind' <> 'event' or theme_fact @? other_fields then
+    return theme_fact;
+  end if;
+  update public.event_changes as before set facts = '[]', bytes = octet_length(before.touched::text)
+  from (select version, facts -> 0 as fact from public.event_changes
+    where event_id = event_uuid and version = private.seating_version(event_uuid) and user_id = person and at > clock_timestamp() - interval '1 hour'
+      and jsonb_array_length(facts) = 1) as last
+  where before.event_id = event_uuid and before.version = last.version and fact ->> 'kind' = 'event' and not fact @? other_fields returning fact into earlier;
+  return jsonb_set(theme_fact, '{fields}', (select jsonb_agg(distinct field order by field) from jsonb_array_elements((theme_fact -> 'fields') || coalesce(earlier -> 'fields', '[]')) as field));
+end $_$;
 
 CREATE FUNCTION private.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4745,7 +4733,7 @@ declare
 begin
   perform from public.guests -- before its event, as all who write guests
   where id = guest_uuid and event_id = (
-    select event_id from private.door_secrets join public.door_links on door_links.id = link_id where hash = private.hash_of(secret))
+    select event_id from private.door_secrets join public.door_links on door_links.id = link_id where hash = private.sha256_hex(secret))
   for no key update;
   link := private.door_link(secret, is_writing => true);
   if not 'move_seats' = any (link.rights) then
@@ -4776,6 +4764,29 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
+
+CREATE FUNCTION private.name_in_event(event_uuid uuid, person uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with people as (
+    select user_id, '-infinity'::timestamptz as at from public.events where id = event_uuid
+    union all select user_id, at from public.event_members where event_id = event_uuid
+  ), named as (
+    select user_id, at, lower(btrim(full_name, private.invisible_characters())) as name from people join public.profiles on profiles.id = user_id
+  )
+  select jsonb_build_object('name', profile.full_name || case when same.earlier > 0 then format(' (%s)', same.earlier + 1) else '' end)
+    || case when same.is_any then '{"has_namesake": true}'::jsonb else '{}' end
+  from public.profiles as profile
+  left join named as own on own.user_id = profile.id
+  cross join lateral (select lower(btrim(profile.full_name, private.invisible_characters())) as name) as whole
+  cross join lateral (
+    select count(*) filter (where named.name = whole.name and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
+      count(*) > 0 as is_any
+    from named where named.user_id <> profile.id and split_part(named.name, ' ', 1) = split_part(whole.name, ' ', 1)
+  ) as same
+  where profile.id = person
+$$;
 
 CREATE FUNCTION private.new_secret() RETURNS text
     LANGUAGE sql
@@ -4871,7 +4882,7 @@ CREATE FUNCTION private.offer_event(event_uuid uuid, member uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_event_i_may('own', event_uuid);
+  perform private.lock_event_with_right('own', event_uuid);
   perform private.withdraw_event_offer(event_uuid);
   update public.event_members set offered_at = now() where event_id = event_uuid and user_id = member;
   if not found then
@@ -4895,7 +4906,7 @@ declare
   link constant public.door_links := private.door_link(secret);
 begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
-    'link', private.link_on_phone(link),
+    'link', private.link_for_phone(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
         'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color,
         'shows_chairs', shows_chairs)
@@ -4913,9 +4924,9 @@ CREATE FUNCTION private.open_invitation(token text) RETURNS private.invitations
 declare
   invitation private.invitations;
 begin
-  perform from public.events where id = (select event_id from private.invitations where token_hash = private.hash_of(token)) for key share;
-  select * into invitation from private.invitations where token_hash = private.hash_of(token) and revoked_at is null;
-  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
+  perform from public.events where id = (select event_id from private.invitations where token_hash = private.sha256_hex(token)) for key share;
+  select * into invitation from private.invitations where token_hash = private.sha256_hex(token) and revoked_at is null;
+  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.guests_of_invitation(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
   return invitation;
@@ -4934,28 +4945,28 @@ declare
 begin
   select door_links.* into link
   from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
-  where stored.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
+  where stored.hash = private.sha256_hex(secret) and 'venue' = any (door_links.rights);
   why := case when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if link.id is not null and why is not null then
     return (
       select jsonb_build_object('closed', why, 'closed_at', case why when 'revoked' then link.revoked_at else link.ends_at end, 'event', jsonb_build_object(
         'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
-        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone)))
+        'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone)))
       from public.events where id = link.event_id);
   end if;
   link := private.door_link(secret, is_for_venue => true);
   if not 'live' = any (link.rights) then
     select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
   end if;
-  version := private.version_for(link.event_id, concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
+  version := private.version_for_reader(link.event_id, concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
     (select md5(words) from private.running_orders where event_id = link.event_id)));
-  answer := jsonb_build_object('version', version, 'event_key', left(private.hash_of(link.event_id::text), 32),
+  answer := jsonb_build_object('version', version, 'event_key', left(private.sha256_hex(link.event_id::text), 32),
     'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
   return answer || case
     when known is null or version = any (known) then '{}'
     when signed.id is null and not 'live' = any (link.rights)
-      then private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
-    else private.plan_since(link.event_id, signed, link.rights) end;
+      then private.compare_signed_plan(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
+    else private.compare_signed_plan(link.event_id, signed, link.rights) end;
 end $$;
 
 CREATE FUNCTION private.other_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
@@ -4977,7 +4988,7 @@ begin
   ) as differing (fields)
   where differing.fields <> '{}'
   union all
-  select jsonb_build_object('kind', 'picture', 'is_there', exists (select from public.room_pictures where event_id = event_uuid))
+  select jsonb_build_object('kind', 'picture', 'is_present', exists (select from public.room_pictures where event_id = event_uuid))
   where touched ? 'picture'
   union all
   select jsonb_build_object('kind', 'wishes', 'count', count(*), 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where wish.id is null))
@@ -5007,43 +5018,6 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
 end $_$;
-
-CREATE FUNCTION private.people_of(invitation private.invitations) RETURNS SETOF public.guests
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  return query
-    select asked.* from (
-      select guest.* from private.invited join public.guests as guest on guest.id = invited.guest_id
-      where invited.invitation_id = invitation.id offset 0
-    ) as asked
-    where asked.event_id = invitation.event_id
-    order by asked.plus_one_of is not null, asked.created_at, asked.position;
-end $$;
-
-CREATE FUNCTION private.person_in_event(event_uuid uuid, person uuid) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with people as (
-    select user_id, '-infinity'::timestamptz as at from public.events where id = event_uuid
-    union all select user_id, at from public.event_members where event_id = event_uuid
-  ), named as (
-    select user_id, at, lower(btrim(full_name, private.blank())) as name from people join public.profiles on profiles.id = user_id
-  )
-  select jsonb_build_object('name', profile.full_name || case when same.earlier > 0 then format(' (%s)', same.earlier + 1) else '' end)
-    || case when same.is_any then '{"has_namesake": true}'::jsonb else '{}' end
-  from public.profiles as profile
-  left join named as own on own.user_id = profile.id
-  cross join lateral (select lower(btrim(profile.full_name, private.blank())) as name) as whole
-  cross join lateral (
-    select count(*) filter (where named.name = whole.name and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
-      count(*) > 0 as is_any
-    from named where named.user_id <> profile.id and split_part(named.name, ' ', 1) = split_part(whole.name, ' ', 1)
-  ) as same
-  where profile.id = person
-$$;
 
 CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, sees_meals boolean) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -5093,32 +5067,6 @@ begin
   return coalesce(guests, '[]');
 end $_$;
 
-CREATE FUNCTION private.plan_since(event_uuid uuid, signed private.signed_plans, rights text[]) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select jsonb_build_object(
-    'event', (
-      select jsonb_build_object('event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
-        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone), 'evening_from', to_char(evening_from, 'HH24:MI'))
-      from public.events where id = event_uuid),
-    'running_order', (select words from private.running_orders where event_id = event_uuid),
-    'signed', case when signed.id is not null then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
-    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
-      (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food where signed_id = signed.id), rights) end,
-    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid), rights),
-    'changed_at', (
-      select coalesce(jsonb_object_agg(id, at), '{}')
-      from (
-        select touched.id, max(latest.at) as at
-        from (select version, at, touched from public.event_changes where event_id = event_uuid and version > signed.version order by version desc limit 2000) as latest
-        cross join lateral jsonb_each(case when jsonb_typeof(latest.touched) = 'object' then latest.touched else '{}' end) as part (collection, entries)
-        cross join lateral jsonb_object_keys(part.entries) as touched (id)
-        where part.collection in ('guests', 'tables', 'fixtures', 'room', 'event')
-        group by touched.id
-      ) as changed))
-$$;
-
 CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5162,12 +5110,26 @@ CREATE FUNCTION private.private_columns() RETURNS text[]
   select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
 $$;
 
+CREATE FUNCTION private.protect_deletion_settings() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() and (
+    (new.deletes_after_days, new.private_days) is distinct from (old.deletes_after_days, old.private_days)
+    or new.event_date <> old.event_date and new.event_date < private.today_in(new.time_zone)
+  ) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   return private.door_facts(event_uuid, coalesce(since, 0))
     || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
 end $$;
@@ -5182,7 +5144,7 @@ declare
   version text;
 begin
   select api_keys.* into opened from private.api_secrets as stored join public.api_keys on api_keys.id = stored.key_id
-  where stored.hash = private.hash_of(secret);
+  where stored.hash = private.sha256_hex(secret);
   if not found then
     perform private.refuse(401, 'key_unknown');
   elsif opened.event_id is distinct from event_uuid then
@@ -5190,7 +5152,7 @@ begin
   end if;
   update public.api_keys set used_at = now() where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
   select * into event from public.events where id = event_uuid;
-  version := private.version_for(event_uuid, opened.rights::text);
+  version := private.version_for_reader(event_uuid, opened.rights::text);
   return case when version = any (known) then json_build_object('version', version) else private.event_for_key(event, opened.rights, version) end;
 end $$;
 
@@ -5199,10 +5161,10 @@ CREATE FUNCTION private.read_event_history(event_uuid uuid, before bigint, perso
     SET search_path TO ''
     AS $$
 declare
-  a_page constant integer := 100;
+  page_size constant integer := 100;
   pattern constant text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   if char_length(words) > 100 then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -5214,7 +5176,7 @@ begin
         and (words is null or change.by ilike pattern or exists (
           select from jsonb_array_elements(facts) as listed (fact), jsonb_array_elements_text(coalesce(fact -> 'guests', fact -> 'tables', '[]')) as name
           where name ilike pattern))
-      order by version desc limit a_page
+      order by version desc limit page_size
     ) as latest);
 end $$;
 
@@ -5225,7 +5187,7 @@ CREATE FUNCTION private.read_seating_at(event_uuid uuid, as_of bigint) RETURNS j
 declare
   newest constant bigint := private.seating_version(event_uuid);
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   if as_of is null or as_of not between 0 and newest or (
     select count(*) <> newest - as_of or bool_or(touched is null) from public.event_changes where event_id = event_uuid and version > as_of
   ) then
@@ -5233,7 +5195,7 @@ begin
   end if;
   return (
     with earlier as (
-      select part.collection, entry.id, private.earliest(array_agg(entry.was order by change.version)) as was
+      select part.collection, entry.id, private.earliest_values(array_agg(entry.was order by change.version)) as was
       from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_each(entries) as entry (id, was)
       where change.event_id = event_uuid and change.version > as_of and part.collection in ('guests', 'tables', 'fixtures', 'room')
       group by part.collection, entry.id
@@ -5269,8 +5231,8 @@ CREATE FUNCTION private.read_seating_changes(event_uuid uuid, since bigint) RETU
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may('look', event_uuid);
-  if event_uuid not in (select private.events_i_may('edit')) and since is distinct from private.seating_version(event_uuid) then
+  perform private.require_event_right('look', event_uuid);
+  if event_uuid not in (select private.event_ids_with_right('edit')) and since is distinct from private.seating_version(event_uuid) then
     return '{"whole": true}';
   end if;
   return private.seating_changes(event_uuid, since);
@@ -5281,13 +5243,13 @@ CREATE FUNCTION private.record_check_ins(secret text, facts jsonb, since integer
     SET search_path TO ''
     AS $_$
 declare
-  most_at_once constant integer := 250;
+  max_at_once constant integer := 250;
   link constant public.door_links := private.door_link(secret, is_writing => facts is distinct from '[]');
 begin
   if jsonb_typeof(facts) is distinct from 'array' or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(facts) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  elsif jsonb_array_length(facts) > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   elsif jsonb_array_length(facts) > 0 then
     if not 'check_in' = any (link.rights) then
       perform private.refuse(403, 'not_allowed');
@@ -5297,7 +5259,7 @@ begin
         select distinct on (fact ->> 'id') fact, place from jsonb_array_elements(facts) with ordinality as listed (fact, place) order by fact ->> 'id', place
       ) as once));
   end if;
-  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_on_phone(link));
+  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_for_phone(link));
 end $_$;
 
 CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text) RETURNS void
@@ -5315,9 +5277,31 @@ begin
     select id, event_id from public.guests where event_id = event_uuid and name = words
     on conflict (guest_id) do update set day = excluded.day where looked_up.day < excluded.day;
   elsif what = 'miss' then
-    perform private.keep_missed(event_uuid, array[words]);
+    perform private.record_missed_searches(event_uuid, array[words]);
   end if;
 end $$;
+
+CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with limits as (select 500 as max_missed, 20000 as max_times, 400 as max_characters), -- characters, cut before anything is done with them
+  typed as (
+    select left(lower(btrim(regexp_replace(left(each, max_characters), '[[:cntrl:][:space:]\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+', ' ', 'g'))), 100) as words, count(*) as times
+    from limits, unnest(missed) as each group by 1
+  ),
+  known as (select words from public.missed_searches where event_id = event_uuid and last_at >= now() - interval '90 days'),
+  placed as (
+    select words, times, words in (table known) as is_known, row_number() over (partition by words in (table known) order by words) as place
+    from typed where char_length(words) >= 2
+  )
+  insert into public.missed_searches as earlier (event_id, words, times)
+  select event_uuid, words, times from placed, limits where is_known or place <= max_missed - (select count(*) from known) order by words
+  on conflict (event_id, words) do update set -- one that is past its time begins anew, if the night has not removed it yet
+    times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times else 0 end + excluded.times, (select max_times from limits)),
+    first_at = case when earlier.last_at >= now() - interval '90 days' then earlier.first_at else now() end,
+    last_at = now()
+$$;
 
 CREATE FUNCTION private.record_presence(event_uuid uuid, place text, table_uuid uuid, guest_uuid uuid) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5325,16 +5309,16 @@ CREATE FUNCTION private.record_presence(event_uuid uuid, place text, table_uuid 
     AS $$
 declare
   caller constant uuid := auth.uid();
-  long_ago constant timestamptz := clock_timestamp() - interval '60 seconds';
+  cutoff constant timestamptz := clock_timestamp() - interval '60 seconds';
   is_editor boolean;
   earlier private.event_presence;
 begin
   perform from public.event_members where event_id = event_uuid and user_id = caller for key share; -- who is removed meanwhile is not recorded after that
-  if event_uuid is null or event_uuid not in (select private.events_i_may('look')) then
+  if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
     return null;
   end if;
-  is_editor := event_uuid in (select private.events_i_may('edit'));
-  select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > long_ago;
+  is_editor := event_uuid in (select private.event_ids_with_right('edit'));
+  select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > cutoff;
   if place = '' then
     null;
   elsif place is null then
@@ -5349,9 +5333,9 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', null, 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
-        || coalesce(private.person_in_event(event_uuid, user_id), '{}')
+        || coalesce(private.name_in_event(event_uuid, user_id), '{}')
       order by at desc, user_id), '[]')
-    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > long_ago);
+    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > cutoff);
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
@@ -5391,6 +5375,17 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.refuse_several_submissions() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
+    perform private.refuse(400, 'one_at_a_time');
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5401,10 +5396,10 @@ begin
     return null; -- such a change empties and fills tables in several steps, and removes those that stay empty at its end
   end if;
   delete from public.tables where id = any (array(
-    select emptied.id from (select distinct event_id, table_key from unseated where table_key is not null) as left_behind,
+    select emptied.id from (select distinct event_id, table_key from unseated where table_key is not null) as emptied_tables,
     lateral ( -- each by its key, however many are left
       select tables.id from public.tables
-      where tables.event_id = left_behind.event_id and tables.label_key = left_behind.table_key and not tables.is_shaped
+      where tables.event_id = emptied_tables.event_id and tables.label_key = emptied_tables.table_key and not tables.is_shaped
         and not exists (select from public.guests where event_id = tables.event_id and table_key = tables.label_key)
       offset 0
     ) as emptied
@@ -5417,7 +5412,7 @@ CREATE FUNCTION private.remove_event_member(event_uuid uuid, member uuid) RETURN
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_event_i_may(case when member = auth.uid() then 'look' else 'own' end, event_uuid);
+  perform private.lock_event_with_right(case when member = auth.uid() then 'look' else 'own' end, event_uuid);
   delete from public.event_members where event_id = event_uuid and user_id = member;
   if not found then
     perform private.refuse(404, 'not_found');
@@ -5441,11 +5436,11 @@ begin
   end if;
 end $$;
 
-CREATE FUNCTION private.removed(change jsonb, collection text) RETURNS uuid[]
+CREATE FUNCTION private.removed_ids(change jsonb, collection text) RETURNS uuid[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select array(select id::uuid from jsonb_array_elements_text(private.items(change, collection, 'remove')) as listed (id))
+  select array(select id::uuid from jsonb_array_elements_text(private.change_items(change, collection, 'remove')) as listed (id))
 $$;
 
 CREATE FUNCTION private.rename_tables(event_uuid uuid, updated jsonb) RETURNS void
@@ -5506,14 +5501,14 @@ declare
   ends_at timestamptz;
 begin
   if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
-    perform private.check_place_for_one(event_uuid);
+    perform private.check_people_limit(event_uuid);
   end if;
-  update private.event_invitations set token_hash = private.hash_of(token), created_at = default, expires_at = default
+  update private.event_invitations set token_hash = private.sha256_hex(token), created_at = default, expires_at = default
   where id = invitation_id returning expires_at into ends_at;
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
 
-CREATE FUNCTION private.renew_forfeited(event_uuid uuid) RETURNS void
+CREATE FUNCTION private.renew_forfeited_invitations(event_uuid uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -5531,7 +5526,8 @@ CREATE FUNCTION private.renew_host_topic() RETURNS trigger
     AS $$
 begin
   update public.events set host_topic = gen_random_uuid() where id = any (array(select distinct event_id from removed));
-  delete from private.event_presence as here using removed where here.event_id = removed.event_id and here.user_id = removed.user_id;
+  delete from private.event_presence as presence using removed
+  where presence.event_id = removed.event_id and presence.user_id = removed.user_id;
   return null;
 end $$;
 
@@ -5541,20 +5537,30 @@ CREATE FUNCTION private.renew_invitations(invitation_ids uuid[]) RETURNS void
     AS $$
 begin
   perform private.check_list_length(cardinality(invitation_ids));
-  perform private.check_named_once(invitation_ids);
-  perform private.lock_my_invitations(invitation_ids);
+  perform private.check_unique_ids(invitation_ids);
+  perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
   update private.invitations set generation = gen_random_uuid(), token_hash = null, made_by = auth.uid(), renewed_at = now(), exposed_at = null,
     revoked_at = null, sent_at = null, reminded_at = null
   where id = any (invitation_ids);
 end $$;
 
-CREATE FUNCTION private.replies_over(event public.events) RETURNS TABLE(is_over boolean, is_past boolean)
+CREATE FUNCTION private.reply_deadline(event public.events) RETURNS TABLE(is_over boolean, is_past boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  return query select coalesce(event.replies_close_on < private.day_in(event.time_zone), false), event.event_date < private.day_in(event.time_zone);
+  return query select coalesce(event.replies_close_on < private.today_in(event.time_zone), false), event.event_date < private.today_in(event.time_zone);
+end $$;
+
+CREATE FUNCTION private.require_event_right(wanted private.event_right, event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.is_allowed(wanted, event_uuid) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
 end $$;
 
 CREATE FUNCTION private.require_right_to_event() RETURNS trigger
@@ -5562,7 +5568,7 @@ CREATE FUNCTION private.require_right_to_event() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may('edit', old.id);
+  perform private.require_event_right('edit', old.id);
   return new;
 end $$;
 
@@ -5571,7 +5577,7 @@ CREATE FUNCTION private.require_right_to_guests() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_event_i_may('edit', event_id) from (select distinct event_id from changed order by event_id) as events;
+  perform private.lock_event_with_right('edit', event_id) from (select distinct event_id from changed order by event_id) as events;
   return null;
 end $$;
 
@@ -5637,7 +5643,7 @@ CREATE FUNCTION private.revoke_invitation(invitation_id uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_my_invitations(array[invitation_id]);
+  perform private.lock_invitations(array[invitation_id]);
   update private.invitations set revoked_at = now() where id = invitation_id;
 end $$;
 
@@ -5651,7 +5657,7 @@ begin
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  perform private.renew_forfeited(old.event_id);
+  perform private.renew_forfeited_invitations(old.event_id);
   with theirs as (
     select id from private.invitations where event_id = old.event_id and (token_hash is not null or made_by = old.user_id)
     order by id for no key update
@@ -5661,7 +5667,18 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.room_of(event_uuid uuid) RETURNS jsonb
+CREATE FUNCTION private.room_as_change(room jsonb, copy_id uuid) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_strip_nulls(jsonb_build_object('room', room -> 'room', 'picture', room -> 'picture')) || (
+    select jsonb_object_agg(collection, jsonb_build_object('add', (
+      select coalesce(jsonb_agg(item || jsonb_build_object('id', private.id_in_copy((item ->> 'id')::uuid, copy_id)) order by place), '[]')
+      from jsonb_array_elements(case jsonb_typeof(room -> collection) when 'array' then room -> collection else '[]' end) with ordinality as listed (item, place))))
+    from unnest('{tables, fixtures}'::text[]) as collection)
+$$;
+
+CREATE FUNCTION private.room_snapshot(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
@@ -5676,6 +5693,30 @@ CREATE FUNCTION private.room_of(event_uuid uuid) RETURNS jsonb
     'picture', (select to_jsonb(room_pictures) - 'event_id' from public.room_pictures where event_id = event_uuid))
 $$;
 
+CREATE FUNCTION private.save_venue(event_uuid uuid, venue_name text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_venues constant integer := 20;
+  room jsonb;
+  venue_id uuid;
+begin
+  perform private.lock_user(auth.uid()); -- before the event, as whoever makes or takes one
+  perform private.lock_event_with_right('own', event_uuid);
+  if (select count(*) from public.venues where user_id = auth.uid()) >= max_venues then
+    perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', max_venues));
+  end if;
+  room := jsonb_strip_nulls(private.room_snapshot(event_uuid));
+  if not room ?| '{tables, fixtures, picture}' then
+    perform private.refuse(403, 'room_empty');
+  end if;
+  insert into public.venues (user_id, name, room, picture) values (auth.uid(), venue_name, room - 'picture', room -> 'picture') returning id into venue_id;
+  return venue_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+
 CREATE FUNCTION private.screenshot_name(url text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -5688,20 +5729,12 @@ CREATE FUNCTION private.screenshots() RETURNS TABLE(name text, created_at timest
   select name, created_at, coalesce((metadata ->> 'size')::bigint, 5 * 1024 * 1024) from storage.objects where bucket_id = 'contactus'
 $$;
 
-CREATE FUNCTION private.screenshots_have_room() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select count(*) filter (where not private.is_claimed(name)) < 100 and coalesce(sum(bytes), 0) < 1024 * 1024 * 1024
-  from private.screenshots()
-$$;
-
 CREATE FUNCTION private.seating_changes(event_uuid uuid, since bigint) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  most_rows constant integer := 500;
+  max_rows constant integer := 500;
   newest constant bigint := private.seating_version(event_uuid);
   touched jsonb; -- {collection: [ids]}
   ids uuid[];
@@ -5710,7 +5743,7 @@ begin
   if since = newest then
     return answer;
   elsif since is null or since > newest or (
-    select count(*) <> newest - since or bool_or(stored.touched is null) or sum(things) > most_rows
+    select count(*) <> newest - since or bool_or(stored.touched is null) or sum(stored.item_count) > max_rows
     from public.event_changes as stored where event_id = event_uuid and version > since
   ) then
     return jsonb_build_object('whole', true);
@@ -5770,11 +5803,16 @@ CREATE FUNCTION private.set_invitation_language(invitation_id uuid, language tex
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_my_invitations(array[invitation_id]);
+  perform private.lock_invitations(array[invitation_id]);
   update private.invitations set language = set_invitation_language.language where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
+
+CREATE FUNCTION private.sha256_hex(secret text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
 
 CREATE FUNCTION private.shared_fixtures(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE
@@ -5806,26 +5844,26 @@ CREATE FUNCTION private.sign_plan(event_uuid uuid, label text) RETURNS uuid
     SET search_path TO ''
     AS $$
 declare
-  most_plans constant integer := 20;
-  most_bytes constant integer := 2000000; -- of one
+  max_plans constant integer := 20;
+  max_bytes constant integer := 2000000; -- of one
   plan jsonb;
   food jsonb;
   made uuid;
 begin
-  perform private.check_i_may('own', event_uuid);
+  perform private.require_event_right('own', event_uuid);
   -- What a guest is taking back is waited for. Guests before their event, the order of all who write them.
   perform from public.guests where event_id = event_uuid order by id for share;
-  perform private.lock_event_i_may('own', event_uuid);
-  if (select count(*) from private.signed_plans where event_id = event_uuid) >= most_plans then
-    perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', most_plans));
+  perform private.lock_event_with_right('own', event_uuid);
+  if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then
+    perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', max_plans));
   end if;
   plan := private.plan_to_sign(event_uuid);
   food := private.food_to_sign(event_uuid);
-  if octet_length(plan::text) + octet_length(food::text) > most_bytes then
+  if octet_length(plan::text) + octet_length(food::text) > max_bytes then
     perform private.refuse(413, 'list_too_long');
   end if;
   insert into private.signed_plans (event_id, label, version, plan)
-  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into made;
+  values (event_uuid, btrim(sign_plan.label, private.invisible_characters()), private.seating_version(event_uuid), plan) returning id into made;
   insert into private.signed_food (signed_id, guest_id, food)
   select made, key::uuid, value from jsonb_each(food);
   perform private.check_stored_bytes(auth.uid());
@@ -5840,7 +5878,7 @@ CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     AS $$
 begin
   new.created_at := now();
-  new.notify_begun_at := null;
+  new.notification_claimed_at := null;
   new.notified_at := null;
   -- After an hour a picture without a message goes, so it is not taken shortly before.
   if new.screenshot_url is not null and not exists (
@@ -5875,22 +5913,13 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION private.stands(subscription uuid, moment timestamp with time zone) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select exists (
-    select from public.subscriptions where id = subscription and not private.is_ended(id) and (expiry_date is null or expiry_date > moment)
-  )
-$$;
-
 CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
-    name = case when guest.plus_one_of is not null or private.is_unnamed_place(guest.name) then coalesce(said ->> 'name', guest.name) else guest.name end,
+    name = case when guest.plus_one_of is not null or private.is_placeholder_name(guest.name) then coalesce(said ->> 'name', guest.name) else guest.name end,
     meal = case when eats.chooses and (guest.meal is null or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
       then said ->> 'meal' else guest.meal end,
     reply_meal = case when eats.chooses then said ->> 'meal' else guest.reply_meal end,
@@ -5900,7 +5929,7 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
   from jsonb_array_elements(given) as listed (said)
   cross join lateral (select said ->> 'reply' = 'yes' and said ? 'meal' as chooses, said ->> 'reply' = 'yes' and said ? 'allergies' as writes) as eats
   cross join lateral (
-    select nullif(btrim(said ->> 'allergies', private.blank()), '') as allergies, coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
+    select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies, coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid;
   update public.guests as guest set allergies_agreed = true -- to other words than before, which has ended that for a moment
   from jsonb_array_elements(given) as listed (said)
@@ -5927,14 +5956,14 @@ declare
   brought jsonb;
   brought_id uuid;
   places integer;
-  room integer;
+  remaining integer;
   waiting jsonb := '[]';
 begin
   if invitation.over_plan || given = '[]' then
     return;
   end if;
-  places := invitation.plus_ones - (select count(*) from private.people_of(invitation) where plus_one_of is not null);
-  select * into bringer from private.people_of(invitation) where plus_one_of is null order by reply = 'yes' desc nulls last, created_at, position limit 1;
+  places := invitation.plus_ones - (select count(*) from private.guests_of_invitation(invitation) where plus_one_of is not null);
+  select * into bringer from private.guests_of_invitation(invitation) where plus_one_of is null order by reply = 'yes' desc nulls last, created_at, position limit 1;
   for brought in
     select each from (
       select distinct on (private.table_key(each ->> 'name')) each, place
@@ -5942,7 +5971,7 @@ begin
       order by private.table_key(each ->> 'name'), place desc
     ) as named order by place
   loop
-    select id into brought_id from private.people_of(invitation)
+    select id into brought_id from private.guests_of_invitation(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
     if found then -- two of a household have named them
       perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)), is_late);
@@ -5953,12 +5982,12 @@ begin
       perform private.refuse(403, 'too_many_plus_ones', jsonb_build_object('limit', invitation.plus_ones));
     end if;
     perform from public.events where id = invitation.event_id for no key update;
-    select plan.room into room from private.guest_room(invitation.event_id) as plan;
-    if room <= 0 or bringer.id is null then
+    select plan.remaining into remaining from private.guest_capacity(invitation.event_id) as plan;
+    if remaining <= 0 or bringer.id is null then
       -- What a guest's row would refuse.
       perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line, (brought ->> 'allergies_agreed')::boolean;
-      if (char_length(brought ->> 'name') <= 200 and btrim(brought ->> 'name', private.blank()) <> '') is not true
-        or char_length(btrim(brought ->> 'allergies', private.blank())) > 300 then
+      if (char_length(brought ->> 'name') <= 200 and btrim(brought ->> 'name', private.invisible_characters()) <> '') is not true
+        or char_length(btrim(brought ->> 'allergies', private.invisible_characters())) > 300 then
         perform private.refuse(400, 'invalid_value');
       end if;
       waiting := waiting || (
@@ -5971,7 +6000,7 @@ begin
     end if;
     insert into public.guests (event_id, name, party, reply, is_evening, plus_one_of)
     values (invitation.event_id, brought ->> 'name', bringer.party, 'yes', bringer.is_evening, bringer.id) returning id into brought_id;
-    insert into private.invited (guest_id, invitation_id) values (brought_id, invitation.id);
+    insert into private.invited_guests (guest_id, invitation_id) values (brought_id, invitation.id);
     perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)), is_late);
   end loop;
   update private.invitations set over_plan = waiting where id = invitation.id;
@@ -5983,21 +6012,21 @@ CREATE FUNCTION private.store_removed_items() RETURNS trigger
     AS $$
 declare
   max_items constant integer := 12000;
-  left_out constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
-  there constant uuid[] := array(select id from public.events where id = any (array(select distinct event_id from before)));
+  excluded_columns constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
+  existing_events constant uuid[] := array(select id from public.events where id = any (array(select distinct event_id from before)));
   max_bytes bigint;
   event_uuid uuid;
   oldest bigint;
 begin
   insert into private.removed_items (event_id, collection, id, fields)
-  select event_id, tg_argv[0], (fields ->> 'id')::uuid, jsonb_strip_nulls(fields - left_out)
-  from (select before.event_id, to_jsonb(before) as fields from before where before.event_id = any (there) offset 0) as removed
-  where jsonb_strip_nulls(fields - left_out) <> '{}' and (tg_argv[0] <> 'wishes'
+  select event_id, tg_argv[0], (fields ->> 'id')::uuid, jsonb_strip_nulls(fields - excluded_columns)
+  from (select before.event_id, to_jsonb(before) as fields from before where before.event_id = any (existing_events) offset 0) as removed
+  where jsonb_strip_nulls(fields - excluded_columns) <> '{}' and (tg_argv[0] <> 'wishes'
     or fields ->> 'guest_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'guest_id')::uuid)
     or fields ->> 'other_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'other_id')::uuid)
     or fields ->> 'table_id' is not null and not exists (select from public.tables where tables.id = (fields ->> 'table_id')::uuid))
   on conflict (event_id, collection, id) do update set fields = excluded.fields, removed_at = excluded.removed_at;
-  foreach event_uuid in array there loop
+  foreach event_uuid in array existing_events loop
     max_bytes := case when private.was_ever_paid_for(event_uuid) then 25000000 else 500000 end;
     continue when (select count(*) <= max_items and sum(pg_column_size(fields)) <= max_bytes from private.removed_items where event_id = event_uuid);
     select position into oldest
@@ -6074,11 +6103,11 @@ CREATE FUNCTION private.sweep_history() RETURNS void
     SET search_path TO ''
     AS $$
 declare
-  long_ago constant timestamptz := now() - interval '90 days';
+  cutoff constant timestamptz := now() - interval '90 days';
 begin
   delete from public.event_changes as earlier
-  where at < long_ago and exists (select from public.event_changes as later where later.event_id = earlier.event_id and later.version > earlier.version);
-  update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, things = 0, bytes = 0 where at < long_ago and bytes > 0;
+  where at < cutoff and exists (select from public.event_changes as later where later.event_id = earlier.event_id and later.version > earlier.version);
+  update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, item_count = 0, bytes = 0 where at < cutoff and bytes > 0;
 end $$;
 
 CREATE FUNCTION private.sweep_lock() RETURNS bigint
@@ -6110,7 +6139,7 @@ begin
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
   perform private.sweep_recent_writes();
-  perform private.sweep_unused();
+  perform private.sweep_unused_accounts();
 end $$;
 
 CREATE FUNCTION private.sweep_pending_events() RETURNS void
@@ -6140,24 +6169,24 @@ CREATE FUNCTION private.sweep_test_checkouts() RETURNS void
   delete from private.test_checkouts where expires_at < now() - interval '30 days'
 $$;
 
-CREATE FUNCTION private.sweep_unused() RETURNS void
+CREATE FUNCTION private.sweep_unused_accounts() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  over uuid[];
+  past_events uuid[];
 begin
   delete from public.venues where id in (
     select id from public.venues where created_at < now() - interval '12 months' and private.is_unused(user_id) limit 1000 for update skip locked);
-  over := array( -- the events first, as whoever writes has them; those somebody writes in just now are for another night
+  past_events := array( -- the events first, as whoever writes has them; those somebody writes in just now are for another night
     select event.id from public.events as event
     where event.event_date < current_date - 365
       and (exists (select from public.room_pictures where event_id = event.id) or exists (select from private.signed_plans where event_id = event.id))
       and not exists (select from public.event_members where event_id = event.id)
       and private.is_unused(event.user_id)
     order by event.id limit 1000 for no key update skip locked);
-  delete from public.room_pictures where event_id = any (over);
-  delete from private.signed_plans where event_id = any (over);
+  delete from public.room_pictures where event_id = any (past_events);
+  delete from private.signed_plans where event_id = any (past_events);
 end $$;
 
 CREATE FUNCTION private.table_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
@@ -6181,7 +6210,7 @@ begin
     union all select id, label, was, 'table_changed', rest from net, lateral (
       select array(select field from unnest(fields) as field where field <> all ('{label, x, y, turn}'))) as beside (rest) where rest <> '{}'
   )
-  select private.fact_of(kind, 'tables', array_agg(label order by id), array_agg(id order by id))
+  select private.build_fact(kind, 'tables', array_agg(label order by id), array_agg(id order by id))
     || case when kind = 'table_changed' then jsonb_build_object('fields', array(
       select distinct field from unnest(string_to_array(string_agg(array_to_string(fields, ','), ','), ',')) as field order by field)) else '{}' end
     || case when count(*) > 1 then '{}' when kind = 'table_renamed' then jsonb_build_object('from', min(was ->> 'label'))
@@ -6194,17 +6223,6 @@ CREATE FUNCTION private.table_ids(event_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$ select coalesce(jsonb_object_agg(label_key, id), '{}') from public.tables where event_id = event_uuid $$;
 
-CREATE FUNCTION private.take_one_submission() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
-    perform private.refuse(400, 'one_at_a_time');
-  end if;
-  return null;
-end $$;
-
 CREATE FUNCTION private.take_removed_items(event_uuid uuid, collection text, ids uuid[]) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -6215,15 +6233,6 @@ CREATE FUNCTION private.take_removed_items(event_uuid uuid, collection text, ids
   )
   select coalesce(jsonb_object_agg(id, fields), '{}') from taken
 $$;
-
-CREATE FUNCTION private.take_turn_of_host() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  perform private.lock_user(new.user_id);
-  return new;
-end $$;
 
 CREATE FUNCTION private.text_conflicts(event_uuid uuid, change jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -6237,13 +6246,37 @@ CREATE FUNCTION private.text_conflicts(event_uuid uuid, change jsonb) RETURNS js
     where event_id = event_uuid and at > clock_timestamp() - interval '1 minute' and user_id is distinct from private.caller() and entry.was ? texts.field
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'field', seen.field, 'value', stored.value)), '[]')
-  from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
+  from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
   cross join lateral jsonb_each(case jsonb_typeof(patch -> 'seen') when 'object' then patch -> 'seen' else '{}' end) as seen (field, value)
   join recent on recent.id = (patch ->> 'id')::uuid and recent.field = seen.field
   join public.guests as guest on guest.id = (patch ->> 'id')::uuid and guest.event_id = event_uuid
   cross join lateral (select to_jsonb(guest) -> seen.field) as stored (value)
   where patch ? seen.field and stored.value is distinct from seen.value and stored.value is distinct from patch -> seen.field
 $$;
+
+CREATE FUNCTION private.time_after_subscriptions(owner uuid) RETURNS timestamp with time zone
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select greatest(clock_timestamp(), max(created_at) + interval '1 microsecond') from public.subscriptions where user_id = owner
+$$;
+
+CREATE FUNCTION private.time_before_subscriptions(owner uuid) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
+$$;
+
+CREATE FUNCTION private.time_zone_or_default(time_zone text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select coalesce(time_zone, 'Europe/London') $$;
+
+CREATE FUNCTION private.today_in(time_zone text) RETURNS date
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select (now() at time zone private.time_zone_or_default(time_zone))::date $$;
 
 CREATE FUNCTION private.touch_updated_at() RETURNS trigger
     LANGUAGE plpgsql
@@ -6267,20 +6300,12 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION private.version_for(event_uuid uuid, about text) RETURNS text
+CREATE FUNCTION private.version_for_reader(event_uuid uuid, about text) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
   select left(encode(sha256(convert_to(concat_ws(' ', event_uuid, about, max(version), max(at)), 'utf8')), 'hex'), 32)
   from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
-$$;
-
-CREATE FUNCTION private.version_of(invitation private.invitations, people public.guests[]) RETURNS text
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select left(private.hash_of(jsonb_build_array(invitation.generation, invitation.note, invitation.over_plan, invitation.plus_ones, (
-    select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies, allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
 $$;
 
 CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
@@ -6308,25 +6333,6 @@ CREATE FUNCTION private.was_ever_paid_for(event_uuid uuid) RETURNS boolean
     select from public.subscriptions as held join public.tier_plans as plan on plan.id = held.tier_id
     where held.user_id = (select user_id from public.events where id = event_uuid) and plan.price > 0)
 $$;
-
-CREATE FUNCTION private.with_earlier_look(event_uuid uuid, person uuid, look jsonb) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $_$
-declare
-  looks constant jsonpath = '$.fields[*] ? (!(@ starts with "theme_"))';
-  earlier jsonb;
-begin
-  if look ->> 'kind' <> 'event' or look @? looks then
-    return look;
-  end if;
-  update public.event_changes as before set facts = '[]', bytes = octet_length(before.touched::text)
-  from (select version, facts -> 0 as fact from public.event_changes
-    where event_id = event_uuid and version = private.seating_version(event_uuid) and user_id = person and at > clock_timestamp() - interval '1 hour'
-      and jsonb_array_length(facts) = 1) as last
-  where before.event_id = event_uuid and before.version = last.version and fact ->> 'kind' = 'event' and not fact @? looks returning fact into earlier;
-  return jsonb_set(look, '{fields}', (select jsonb_agg(distinct field order by field) from jsonb_array_elements((look -> 'fields') || coalesce(earlier -> 'fields', '[]')) as field));
-end $_$;
 
 CREATE FUNCTION private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -6374,14 +6380,14 @@ CREATE FUNCTION private.withdraw_event_offer(event_uuid uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_event_i_may('look', event_uuid);
+  perform private.lock_event_with_right('look', event_uuid);
   if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
-    perform private.check_i_may('own', event_uuid);
+    perform private.require_event_right('own', event_uuid);
   end if;
   update public.event_members set offered_at = null where event_id = event_uuid and offered_at is not null;
 end $$;
 
-CREATE FUNCTION private.without_gone(facts jsonb) RETURNS jsonb
+CREATE FUNCTION private.without_deleted_users(facts jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -6395,13 +6401,13 @@ CREATE FUNCTION private.without_left_seats(patches jsonb) RETURNS jsonb
     SET search_path TO ''
     SET enable_seqscan TO 'off'
     AS $$
-  select jsonb_agg(case when leaves.a_seat then patch || '{"seat": null}' else patch end order by place)
+  select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
   cross join lateral (
     select patch ? 'table_number' and not patch ? 'seat' and exists ( -- each by its key, however many the event has
       select from public.guests where id = (patch ->> 'id')::uuid and seat is not null and table_key is distinct from private.table_key(patch ->> 'table_number')
-    ) as a_seat
-  ) as leaves
+    ) as leaves_seat
+  ) as leaving
 $$;
 
 CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jsonb
@@ -6421,13 +6427,13 @@ CREATE FUNCTION private.write_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  most_of_event constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000 else 16000000 end; -- what was written under a paid plan stays after it; beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
+  max_bytes constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000 else 16000000 end; -- what was written under a paid plan stays after it; beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
   link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''), nullif(current_setting('private.reply', true), ''));
   person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now
   next_version bigint;
   touched jsonb;
-  things integer;
+  item_count integer;
   facts jsonb[];
   bytes integer;
 begin
@@ -6440,13 +6446,13 @@ begin
     return null;
   end if;
   -- json_object_agg, as jsonb_object_agg takes a quarter of a second to hold an object of 10,000 keys
-  select coalesce(json_object_agg(collection, entries)::jsonb, '{}'), coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, things
+  select coalesce(json_object_agg(collection, entries)::jsonb, '{}'), coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, item_count
   from (
-    select collection, case when count(*) = 1 then (array_agg(part))[1] else private.earliest_of_each(array_agg(part order by position)) end as entries
+    select collection, case when count(*) = 1 then (array_agg(part))[1] else private.earliest_values_by_id(array_agg(part order by position)) end as entries
     from private.noted_changes where event_id = new.event_id and collection <> 'facts' group by collection
   ) as each_collection;
   bytes := bytes_of_row + octet_length(touched::text);
-  if bytes > private.most_of_change() and person is not null then
+  if bytes > private.max_bytes_per_change() and person is not null then
     perform private.refuse(413, 'list_too_long');
   end if;
   facts := array(
@@ -6463,19 +6469,19 @@ begin
     facts := facts || array(select * from private.other_facts(new.event_id, touched));
   end if;
   if array_length(facts, 1) = 1 then
-    facts[1] := private.with_earlier_look(new.event_id, person, facts[1]);
+    facts[1] := private.merge_theme_change(new.event_id, person, facts[1]);
   end if;
   delete from private.noted_changes where event_id = new.event_id;
   bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
-  insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
-  values (new.event_id, next_version, person, link, private.without_gone(to_jsonb(facts)), touched, things, bytes, -- an account that goes leaves its events with that
-    bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
+  insert into public.event_changes (event_id, version, user_id, by, facts, touched, item_count, bytes, total_bytes)
+  values (new.event_id, next_version, person, link, private.without_deleted_users(to_jsonb(facts)), touched, item_count, bytes, -- an account that goes leaves its events with that
+    bytes + private.check_history_space(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (
         select version, sum(stored.bytes) over (order by version desc) as since_then from public.event_changes as stored where event_id = new.event_id
-      ) as running where since_then > most_of_event);
+      ) as running where since_then > max_bytes);
   end if;
   return null;
 end $$;
@@ -6485,8 +6491,8 @@ CREATE FUNCTION private.write_running_order(event_uuid uuid, words text) RETURNS
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_event_i_may('edit', event_uuid);
-  if btrim(coalesce(write_running_order.words, ''), private.blank()) = '' then
+  perform private.lock_event_with_right('edit', event_uuid);
+  if btrim(coalesce(write_running_order.words, ''), private.invisible_characters()) = '' then
     delete from private.running_orders where event_id = event_uuid;
   else
     insert into private.running_orders (event_id, words) values (event_uuid, write_running_order.words)
@@ -6496,11 +6502,6 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
-CREATE FUNCTION private.zone_of(time_zone text) RETURNS text
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$ select coalesce(time_zone, 'Europe/London') $$;
-
 -- Who may do what: the rows of private.access
 
 grant execute on function private.accept_event(uuid) to authenticated;
@@ -6509,23 +6510,21 @@ grant execute on function private.allow_plus_ones(uuid, integer) to authenticate
 grant execute on function private.answer_invitation(text, jsonb) to anon, authenticated;
 grant execute on function private.are_meals(text[]) to authenticated;
 grant execute on function private.are_tags(text) to authenticated;
-grant execute on function private.blank() to anon, authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.cancel_event_invitation(uuid) to authenticated;
 grant execute on function private.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function private.change_seating(uuid, jsonb) to authenticated;
-grant execute on function private.check_named_once(uuid[]) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
+grant execute on function private.check_unique_ids(uuid[]) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.columns_outside_plan(text) to authenticated;
 grant execute on function private.copied_seating(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.create_event(jsonb, jsonb) to authenticated;
-grant execute on function private.day_in(text) to authenticated;
 grant execute on function private.delete_account() to authenticated;
-grant execute on function private.events_i_may(private.event_right) to authenticated;
+grant execute on function private.event_ids_with_right(private.event_right) to authenticated;
 grant execute on function private.find_guests(text) to authenticated;
-grant execute on function private.furnishing(jsonb, uuid) to authenticated;
+grant execute on function private.get_event_invitation(text) to anon, authenticated;
 grant execute on function private.get_event_people(uuid) to authenticated;
 grant execute on function private.get_invitation(text) to anon, authenticated;
 grant execute on function private.get_invitations(uuid) to authenticated;
@@ -6538,13 +6537,13 @@ grant execute on function private.guest_page_message(uuid) to anon, authenticate
 grant execute on function private.guest_page_opening(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
 grant execute on function private.guests_with_attendance(uuid) to authenticated;
+grant execute on function private.has_screenshot_space() to anon, authenticated;
 grant execute on function private.id_in_copy(uuid, uuid) to authenticated;
+grant execute on function private.invisible_characters() to anon, authenticated;
 grant execute on function private.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function private.is_screen_dim(uuid) to anon, authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
-grant execute on function private.keep_venue(uuid, text) to authenticated;
 grant execute on function private.lock_event_if_allowed(private.event_right, uuid) to authenticated;
-grant execute on function private.look_at_invitation(text) to anon, authenticated;
 grant execute on function private.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function private.make_invitations(uuid, integer) to authenticated;
@@ -6568,9 +6567,10 @@ grant execute on function private.remove_signed_plan(uuid) to authenticated;
 grant execute on function private.renew_event_invitation(uuid) to authenticated;
 grant execute on function private.renew_invitations(uuid[]) to authenticated;
 grant execute on function private.revoke_invitation(uuid) to authenticated;
-grant execute on function private.room_of(uuid) to authenticated;
+grant execute on function private.room_as_change(jsonb, uuid) to authenticated;
+grant execute on function private.room_snapshot(uuid) to authenticated;
+grant execute on function private.save_venue(uuid, text) to authenticated;
 grant execute on function private.screenshot_name(text) to anon, authenticated;
-grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
 grant execute on function private.set_invitation_language(uuid, text) to authenticated;
 grant execute on function private.shared_fixtures(uuid) to authenticated;
@@ -6579,10 +6579,11 @@ grant execute on function private.shared_table(public.tables) to authenticated;
 grant execute on function private.sign_plan(uuid, text) to authenticated;
 grant execute on function private.table_ids(uuid) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
+grant execute on function private.time_zone_or_default(text) to authenticated;
+grant execute on function private.today_in(text) to authenticated;
 grant execute on function private.viewed_plan(uuid) to authenticated;
 grant execute on function private.withdraw_event_offer(uuid) to authenticated;
 grant execute on function private.write_running_order(uuid, text) to authenticated;
-grant execute on function private.zone_of(text) to authenticated;
 grant execute on function public.accept_event(uuid) to authenticated;
 grant execute on function public.accept_event_invitation(text) to authenticated;
 grant select on public.addon_orders to authenticated;
@@ -6591,14 +6592,16 @@ grant execute on function public.allow_plus_ones(uuid, integer) to authenticated
 grant execute on function public.answer_invitation(text, jsonb) to anon, authenticated;
 grant select on public.api_keys to authenticated;
 grant delete on public.api_keys to authenticated;
-grant execute on function public.begin_in_venue(uuid, jsonb) to authenticated;
 grant execute on function public.cancel_event_invitation(uuid) to authenticated;
 grant execute on function public.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function public.change_seating(uuid, jsonb) to authenticated;
 grant select on public.check_ins to authenticated;
 grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
 grant execute on function public.count_looked_up(uuid) to authenticated;
+grant execute on function public.create_event_in_venue(uuid, jsonb) to authenticated;
 grant execute on function public.delete_account() to authenticated;
+grant select on public.deleted_events to authenticated;
+grant delete on public.deleted_events to authenticated;
 grant select on public.dismissed_checks to authenticated;
 grant insert (event_id, found) on public.dismissed_checks to authenticated;
 grant delete on public.dismissed_checks to authenticated;
@@ -6621,6 +6624,7 @@ grant select on public.fixtures to authenticated;
 grant execute on function public.get_event_guest_page(uuid) to anon, authenticated;
 grant execute on function public.get_event_guests(uuid) to anon, authenticated;
 grant execute on function public.get_event_history(uuid, bigint, uuid, text) to authenticated;
+grant execute on function public.get_event_invitation(text) to anon, authenticated;
 grant execute on function public.get_event_message(uuid) to anon, authenticated;
 grant execute on function public.get_event_opening(uuid) to anon, authenticated;
 grant execute on function public.get_event_people(uuid) to authenticated;
@@ -6634,8 +6638,6 @@ grant execute on function public.get_seating_plan(uuid) to authenticated;
 grant execute on function public.get_shared_events() to authenticated;
 grant execute on function public.get_sign_off(uuid) to authenticated;
 grant execute on function public.get_signed_plan(uuid) to authenticated;
-grant select on public.gone_events to authenticated;
-grant delete on public.gone_events to authenticated;
 grant select on public.guest_page_hours to authenticated;
 grant select on public.guests to authenticated;
 grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as, title) on public.guests to authenticated;
@@ -6646,8 +6648,6 @@ grant update (is_evening) on public.guests to authenticated;
 grant insert (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant update (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
-grant execute on function public.keep_venue(uuid, text) to authenticated;
-grant execute on function public.look_at_invitation(text) to anon, authenticated;
 grant execute on function public.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function public.make_invitations(uuid, integer) to authenticated;
@@ -6674,6 +6674,7 @@ grant execute on function public.renew_invitations(uuid[]) to authenticated;
 grant execute on function public.revoke_invitation(uuid) to authenticated;
 grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;
+grant execute on function public.save_venue(uuid, text) to authenticated;
 grant execute on function public.set_invitation_language(uuid, text) to authenticated;
 grant execute on function public.sign_plan(uuid, text) to authenticated;
 grant select on public.subscriptions to authenticated;

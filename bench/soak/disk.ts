@@ -10,7 +10,7 @@ export type Sizes = Record<Subject, number>;
 export type Use = { database: Sizes; backup: Sizes };
 
 /** Whatever is not of an account, a guest or a change is of an event. */
-const ofGuests = ['public.guests', 'private.invited', 'public.check_ins', 'private.looked_up_guests'];
+const ofGuests = ['public.guests', 'private.invited_guests', 'public.check_ins', 'private.looked_up_guests'];
 const ofAccounts = ['public.profiles', 'public.subscriptions'];
 function subjectOf(table: string): Subject {
   if (table === 'public.event_changes') return 'a change';

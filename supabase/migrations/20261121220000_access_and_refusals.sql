@@ -5,7 +5,7 @@ alter default privileges revoke execute on functions from public; -- of one sche
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 
 -- The characters that show nothing, white space of every script among them: a text of nothing else counts as empty. The browser has the same in app/lib/text/text.ts.
-create function private.blank() returns text
+create function private.invisible_characters() returns text
 language sql immutable set search_path = '' as $$
   select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B\u180C\u180D\u180E'
     || E'\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D\u200E\u200F'
@@ -135,7 +135,7 @@ end $$;
 
 insert into private.access (who, privilege, object) values
   ('{anon, authenticated}', 'execute', 'private.refuse(integer, text, jsonb)'),
-  ('{anon, authenticated}', 'execute', 'private.blank()'),
+  ('{anon, authenticated}', 'execute', 'private.invisible_characters()'),
   ('{authenticated}', 'execute', 'private.columns_for(text, text, text[])'),
   ('{authenticated}', 'execute', 'private.caller()');
 select private.grant_access();

@@ -2,7 +2,7 @@
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name private.one_line not null constraint full_name_length 
-    check (char_length(full_name) <= 200 and char_length(btrim(full_name, private.blank())) >= 2)
+    check (char_length(full_name) <= 200 and char_length(btrim(full_name, private.invisible_characters())) >= 2)
 );
 alter table public.profiles enable row level security;
 
@@ -15,7 +15,7 @@ create policy "Users delete their profile" on public.profiles for delete to auth
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.profiles (id, full_name) values (new.id, btrim(new.raw_user_meta_data ->> 'full_name', private.blank()));
+  insert into public.profiles (id, full_name) values (new.id, btrim(new.raw_user_meta_data ->> 'full_name', private.invisible_characters()));
   return new;
 exception when check_violation or not_null_violation then
   insert into public.profiles (id, full_name)
@@ -80,7 +80,7 @@ begin
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
   update public.event_changes set user_id = null where user_id = old.id;
-  update public.event_changes set facts = private.without_gone(facts)
+  update public.event_changes set facts = private.without_deleted_users(facts)
   where jsonb_path_exists(facts, '$[*].user_id') and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
   delete from private.recent_writes where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests

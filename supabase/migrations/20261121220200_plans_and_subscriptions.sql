@@ -16,8 +16,8 @@ alter table public.tier_plans enable row level security;
 create policy "Everybody reads the plans" on public.tier_plans for select to anon, authenticated using (true);
 
 -- Plans without a limit are stored as 999999.
-create function private.is_unlimited(most integer) returns boolean
-language sql immutable set search_path = '' as $$ select most >= 999999 $$;
+create function private.is_unlimited(max_count integer) returns boolean
+language sql immutable set search_path = '' as $$ select max_count >= 999999 $$;
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),

@@ -25,7 +25,7 @@ create table public.payments (
   credit numeric(8, 2) not null default 0 check (credit >= 0), -- pounds that a plan held already counted for, in an upgrade
   refunded numeric(8, 2) not null default 0 check (refunded >= 0), -- pounds
   is_disputed boolean not null default false, -- the buyer's bank has the money, or wants it
-  receipt_begun_at timestamptz, -- when somebody last set out to mail it
+  receipt_claimed_at timestamptz, -- when somebody last set out to mail it
   receipt_sent_at timestamptz,
   created_at timestamptz not null default now(),
   unique (provider, session_id)
@@ -48,7 +48,7 @@ language sql immutable set search_path = '' as $$
     )
     and not exists (
       select from unnest('{name, line1, city, postcode, country}'::text[]) as needed
-      where btrim(coalesce(given ->> needed, ''), private.blank()) = ''
+      where btrim(coalesce(given ->> needed, ''), private.invisible_characters()) = ''
     )
     and given ->> 'country' ~ '^[A-Z]{2}$'
     and (given ->> 'country' not in ('GB', 'GG', 'IM', 'JE') or upper(given ->> 'postcode') ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$')
@@ -67,15 +67,15 @@ create table public.addon_orders (
   color text not null default '#FFFFFF' check (private.is_color(color)),
   price numeric(8, 2) not null check (price >= 0), -- pounds, as paid
   delivery jsonb not null constraint delivery_is_an_address check (private.is_address(delivery)),
-  passing_on_begun_at timestamptz, -- when somebody last set out to mail it to support
-  passed_on_at timestamptz,
+  forwarding_claimed_at timestamptz, -- when somebody last set out to mail it to support
+  forwarded_at timestamptz,
   created_at timestamptz not null default now()
 );
 alter table public.addon_orders enable row level security;
 create index addon_orders_of_user on public.addon_orders (user_id);
 create index addon_orders_payment on public.addon_orders (payment_id);
 create index addon_orders_product on public.addon_orders (product_id);
-create index addon_orders_to_pass_on on public.addon_orders (created_at) where passed_on_at is null;
+create index addon_orders_to_forward on public.addon_orders (created_at) where forwarded_at is null;
 create policy "Users read their add-on orders" on public.addon_orders for select to authenticated
   using (user_id = (select auth.uid()));
 
@@ -127,31 +127,31 @@ begin
       'color', board_color, 'delivery', delivery) end);
 end $$;
 
-create function private.before_all_subscriptions(owner uuid) returns timestamptz
+create function private.time_before_subscriptions(owner uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
 $$;
 
 -- Two rows may share a millisecond, so the plan that counts is put a microsecond after the newest.
-create function private.after_all_subscriptions(owner uuid) returns timestamptz
+create function private.time_after_subscriptions(owner uuid) returns timestamptz
 language sql volatile security definer set search_path = '' as $$
   select greatest(clock_timestamp(), max(created_at) + interval '1 microsecond') from public.subscriptions where user_id = owner
 $$;
 
 create function private.end_plans(ending uuid[]) returns void
 language sql security definer set search_path = '' as $$
-  update public.subscriptions set end_date = clock_timestamp(), created_at = private.before_all_subscriptions(user_id) where id = any (ending)
+  update public.subscriptions set end_date = clock_timestamp(), created_at = private.time_before_subscriptions(user_id) where id = any (ending)
 $$;
 
-create function private.is_ended(subscription uuid) returns boolean
+create function private.has_ended(subscription uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
 
-create function private.stands(subscription uuid, moment timestamptz) returns boolean
+create function private.is_live_at(subscription uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.subscriptions where id = subscription and not private.is_ended(id) and (expiry_date is null or expiry_date > moment)
+    select from public.subscriptions where id = subscription and not private.has_ended(id) and (expiry_date is null or expiry_date > moment)
   )
 $$;
 
@@ -171,7 +171,7 @@ declare
   current_rank integer;
   paid_at timestamptz;
   counts_from timestamptz;
-  slow_banks constant interval := '14 days';
+  bank_delay constant interval := '14 days';
 begin
   if paid_pence is distinct from price_pence then
     perform private.refuse(409, 'amount_mismatch', jsonb_build_object('asked', price_pence, 'paid', paid_pence));
@@ -185,19 +185,19 @@ begin
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
-    counts_from := private.after_all_subscriptions(person); -- after the lock: now() is when the transaction began, maybe before another payment's
+    counts_from := private.time_after_subscriptions(person); -- after the lock: now() is when the transaction began, maybe before another payment's
     paid_at := coalesce(paid_on, counts_from);
     select rank into current_rank from private.live_plan(person);
     if current_rank > plan.rank or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
       -- Two tabs, the cheaper plan paid last, or a plan long over: the newest subscription rules, so this one goes before it.
-      counts_from := private.before_all_subscriptions(person);
+      counts_from := private.time_before_subscriptions(person);
     end if;
     if purchase #>> '{plan,upgrade,id}' is not null then
       -- By its plan: after a restore the subscription has another id.
       select id into base from public.subscriptions
       where user_id = person and tier_id = (purchase #>> '{plan,upgrade,id}')::uuid
-      order by private.stands(id, paid_at - slow_banks) desc, created_at desc limit 1;
-      is_unfounded := not private.stands(base, paid_at - slow_banks);
+      order by private.is_live_at(id, paid_at - bank_delay) desc, created_at desc limit 1;
+      is_unfounded := not private.is_live_at(base, paid_at - bank_delay);
     end if;
     insert into public.subscriptions (user_id, tier_id, start_date, upgraded_from, created_at)
     values (person, plan.id, paid_at, base, counts_from) returning id into new_subscription;
@@ -240,7 +240,7 @@ declare
   plan public.tier_plans;
   paid_again uuid;
   affected uuid[];
-  given_back uuid;
+  restored uuid;
   was_over boolean;
   is_over boolean;
   is_unfounded boolean;
@@ -253,24 +253,24 @@ begin
   select * into plan from public.tier_plans where id = payment.tier_id;
   was_over := payment.is_disputed or payment.refunded >= payment.amount;
   is_over := has_dispute or refunded_pence / 100.0 >= payment.amount;
-  select upgraded_from is not null and private.is_ended(upgraded_from) into is_unfounded from public.subscriptions where id = payment.subscription_id;
+  select upgraded_from is not null and private.has_ended(upgraded_from) into is_unfounded from public.subscriptions where id = payment.subscription_id;
   update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute where id = payment.id;
   if is_over and not was_over then
     -- A plan paid twice still stands when one of its payments goes back, and so do its upgrades.
     select id into paid_again from public.subscriptions
-    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and private.stands(id, clock_timestamp())
+    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and private.is_live_at(id, clock_timestamp())
     order by created_at desc limit 1;
     update public.subscriptions set upgraded_from = paid_again where upgraded_from = payment.subscription_id and paid_again is not null;
     affected := private.with_upgrades(payment.subscription_id);
     perform private.end_plans(affected);
   elsif was_over and not is_over and is_unfounded is false then
     affected := private.with_upgrades(payment.subscription_id);
-    foreach given_back in array coalesce(affected, '{}') loop
+    foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
         when renewed.expiry_date <= clock_timestamp() then renewed.created_at -- long over, it hides none that runs
         when exists (select from private.live_plan(renewed.user_id) as live, public.tier_plans as own where own.id = renewed.tier_id and live.rank >= own.rank)
-        then renewed.created_at else private.after_all_subscriptions(renewed.user_id) end
-      where renewed.id = given_back;
+        then renewed.created_at else private.time_after_subscriptions(renewed.user_id) end
+      where renewed.id = restored;
     end loop;
   end if;
   return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over and not was_over, 'has_come_back', was_over and not is_over and is_unfounded is not true,
@@ -286,12 +286,12 @@ language sql security definer set search_path = '' as $$
     where id in (
         select id from public.payments where provider = payment_provider and session_id = payment_session
         union all select id from public.payments where payment_session is null and receipt_sent_at is null and created_at > now() - interval '7 days')
-      and receipt_sent_at is null and not private.is_recent(receipt_begun_at, '1 hour') and not private.is_ended(subscription_id)
+      and receipt_sent_at is null and not private.is_recent(receipt_claimed_at, '1 hour') and not private.has_ended(subscription_id)
       and refunded = 0 and not is_disputed
-    order by receipt_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
+    order by receipt_claimed_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
     for update skip locked
   ), claimed as (
-    update public.payments set receipt_begun_at = clock_timestamp() from due where payments.id = due.id
+    update public.payments set receipt_claimed_at = clock_timestamp() from due where payments.id = due.id
     returning payments.id, user_id, subscription_id, amount, credit, payments.created_at
   )
   select jsonb_build_object(
@@ -320,13 +320,13 @@ language sql security definer set search_path = '' as $$
     where ordered.id in (
         select bought.id from public.payments join public.addon_orders as bought on bought.payment_id = payments.id
         where provider = payment_provider and session_id = payment_session
-        union all select id from public.addon_orders where payment_session is null and passed_on_at is null and created_at > now() - interval '7 days')
-      and ordered.passed_on_at is null and not private.is_recent(ordered.passing_on_begun_at, '1 hour') and not private.is_ended(paid.subscription_id)
+        union all select id from public.addon_orders where payment_session is null and forwarded_at is null and created_at > now() - interval '7 days')
+      and ordered.forwarded_at is null and not private.is_recent(ordered.forwarding_claimed_at, '1 hour') and not private.has_ended(paid.subscription_id)
       and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed
-    order by ordered.passing_on_begun_at nulls first, ordered.created_at limit 1
+    order by ordered.forwarding_claimed_at nulls first, ordered.created_at limit 1
     for update of ordered skip locked
   )
-  update public.addon_orders as ordered set passing_on_begun_at = clock_timestamp() from due where ordered.id = due.id
+  update public.addon_orders as ordered set forwarding_claimed_at = clock_timestamp() from due where ordered.id = due.id
   returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id,
     'email', (select email from auth.users where id = ordered.user_id),
     'payment', due.provider || ' ' || due.session_id)

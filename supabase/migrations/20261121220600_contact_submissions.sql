@@ -7,15 +7,15 @@ language sql immutable set search_path = '' as $$ select substring(url from 'scr
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   inquiry_type text not null,
-  full_name private.one_line not null check (char_length(full_name) <= 200 and char_length(btrim(full_name, private.blank())) >= 2),
+  full_name private.one_line not null check (char_length(full_name) <= 200 and char_length(btrim(full_name, private.invisible_characters())) >= 2),
   email private.email_address not null,
-  question private.plain_text check (char_length(question) <= 5000 and char_length(btrim(question, private.blank())) >= 10),
+  question private.plain_text check (char_length(question) <= 5000 and char_length(btrim(question, private.invisible_characters())) >= 10),
   plan text check (plan in ('free', 'pro', 'pro-planner', 'not-sure')),
   issue_type text check (issue_type in ('access', 'qrcode', 'editing-guests', 'payment', 'other')),
-  description private.plain_text check (char_length(description) <= 5000 and char_length(btrim(description, private.blank())) >= 10),
+  description private.plain_text check (char_length(description) <= 5000 and char_length(btrim(description, private.invisible_characters())) >= 10),
   screenshot_url text check (char_length(screenshot_url) <= 2048) constraint screenshot_is_ours
     check (screenshot_url ~ '^https?://[^/?#@[:space:]]+/storage/v1/object/public/contactus/screenshots/[0-9a-z-]+\.[a-z]+$'),
-  notify_begun_at timestamptz,
+  notification_claimed_at timestamptz,
   notified_at timestamptz,
   created_at timestamptz not null default now(),
   constraint fields_of_inquiry_type check (case inquiry_type
@@ -48,7 +48,7 @@ language sql stable security definer set search_path = '' as $$
   select name, created_at, coalesce((metadata ->> 'size')::bigint, 5 * 1024 * 1024) from storage.objects where bucket_id = 'contactus'
 $$;
 
-create function private.screenshots_have_room() returns boolean
+create function private.has_screenshot_space() returns boolean
 language sql stable security definer set search_path = '' as $$
   select count(*) filter (where not private.is_claimed(name)) < 100 and coalesce(sum(bytes), 0) < 1024 * 1024 * 1024
   from private.screenshots()
@@ -56,13 +56,13 @@ $$;
 
 create policy "Anybody attaches a screenshot to a message" on storage.objects for insert to anon, authenticated
   with check (bucket_id = 'contactus' and name ~ '^screenshots/[0-9]{10,16}-[0-9a-z-]{8,40}\.(png|jpg|jpeg|gif|webp|avif|heic)$'
-    and (select private.screenshots_have_room()));
+    and (select private.has_screenshot_space()));
 
 create function private.stamp_contact_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.created_at := now();
-  new.notify_begun_at := null;
+  new.notification_claimed_at := null;
   new.notified_at := null;
   -- After an hour a picture without a message goes, so it is not taken shortly before.
   if new.screenshot_url is not null and not exists (
@@ -77,7 +77,7 @@ create trigger stamp_contact_submission before insert on public.contact_submissi
   for each row execute function private.stamp_contact_submission();
 
 -- One message a request: limits of requests count requests, so a list of messages would go round them. The server may write several.
-create function private.take_one_submission() returns trigger
+create function private.refuse_several_submissions() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
@@ -85,8 +85,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger take_one_submission after insert on public.contact_submissions
-  referencing new table as added for each statement execute function private.take_one_submission();
+create trigger refuse_several_submissions after insert on public.contact_submissions
+  referencing new table as added for each statement execute function private.refuse_several_submissions();
 
 -- The next message to mail to support: the one this writer just sent or, without an address, any of the last week. Whoever asks has an hour for the mail, in which nobody else is given it, and then sets notified_at.
 create function public.claim_contact_notification(address text default null) returns jsonb
@@ -95,11 +95,11 @@ language sql security definer set search_path = '' as $$
     select id from public.contact_submissions
     where (address is null or lower(email) = lower(btrim(address))) and notified_at is null
       and created_at > now() - case when address is null then interval '7 days' else interval '10 minutes' end
-      and not private.is_recent(notify_begun_at, '1 hour')
-    order by notify_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
+      and not private.is_recent(notification_claimed_at, '1 hour')
+    order by notification_claimed_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
     for update skip locked
   ), claimed as (
-    update public.contact_submissions set notify_begun_at = clock_timestamp() from due where contact_submissions.id = due.id
+    update public.contact_submissions set notification_claimed_at = clock_timestamp() from due where contact_submissions.id = due.id
     returning contact_submissions.*
   )
   select to_jsonb(claimed) from claimed
@@ -125,5 +125,5 @@ insert into private.access (who, privilege, columns, object) values
     '{inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url}', 'public.contact_submissions');
 insert into private.access (who, privilege, object) values
   ('{anon, authenticated}', 'execute', 'private.screenshot_name(text)'),
-  ('{anon, authenticated}', 'execute', 'private.screenshots_have_room()');
+  ('{anon, authenticated}', 'execute', 'private.has_screenshot_space()');
 select private.grant_access();

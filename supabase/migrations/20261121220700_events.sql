@@ -3,7 +3,7 @@ create table public.events (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   event_name private.one_line not null constraint event_name_length 
-    check (char_length(event_name) <= 200 and btrim(event_name, private.blank()) <> ''),
+    check (char_length(event_name) <= 200 and btrim(event_name, private.invisible_characters()) <> ''),
   event_date date not null constraint event_date_of_four_digits check (event_date between '0001-01-01' and '9999-12-31'),
   owner_name private.one_line check (char_length(owner_name) <= 200),
   owner_email private.email_address,
@@ -17,7 +17,7 @@ create table public.events (
     ('rose-gold', 'navy-blue', 'sage-green', 'burgundy', 'lavender', 'coral', 'wedding-gold')),
   theme_text_color text not null default 'wedding-navy' constraint known_text_color check (theme_text_color in
     ('charcoal', 'warm-brown', 'forest-green', 'wedding-navy')),
-  message private.plain_text constraint message_length check (char_length(message) <= 280 and btrim(message, private.blank()) <> '')
+  message private.plain_text constraint message_length check (char_length(message) <= 280 and btrim(message, private.invisible_characters()) <> '')
     constraint message_line_breaks check (message !~ '[\t\r]'),
   message_until timestamptz, -- null: until it is taken down
   hidden_languages text not null default '' -- of the guest page: codes with commas between
@@ -62,13 +62,13 @@ create trigger refuse_past_message before update of message, message_until on pu
   execute function private.refuse_past_message();
 
 -- Before its row is in: a payment takes the account's turn first as well, then perhaps makes the same event.
-create function private.take_turn_of_host() returns trigger
+create function private.lock_owner_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.lock_user(new.user_id);
   return new;
 end $$;
-create trigger take_turn_of_host before insert on public.events for each row execute function private.take_turn_of_host();
+create trigger lock_owner_account before insert on public.events for each row execute function private.lock_owner_account();
 
 create function private.event_allowance(owner uuid) returns integer
 language sql stable security definer set search_path = '' as $$

@@ -8,7 +8,7 @@ create table public.event_members (
   added_by uuid references auth.users (id) on delete set null,
   at timestamptz not null default now(),
   offered_at timestamptz, -- when the owner offered the event to them
-  offer_mail_begun_at timestamptz, -- when somebody last set out to write to them about an offer
+  offer_mail_claimed_at timestamptz, -- when somebody last set out to write to them about an offer
   offer_mailed_at timestamptz, -- when they were last written to; it stays when an offer is withdrawn
   primary key (event_id, user_id)
 );
@@ -23,7 +23,7 @@ create table private.event_invitations (
   role text not null constraint known_role check (role in ('editor', 'viewer')),
   sees_names boolean not null,
   sees_meals boolean not null,
-  label private.one_line constraint label_length check (char_length(label) <= 100 and btrim(label, private.blank()) <> ''), -- whom it is for, as the owner calls them
+  label private.one_line constraint label_length check (char_length(label) <= 100 and btrim(label, private.invisible_characters()) <> ''), -- whom it is for, as the owner calls them
   token_hash text not null unique, -- SHA-256 of the secret, which stands nowhere
   created_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(), -- of its newest link
@@ -31,7 +31,7 @@ create table private.event_invitations (
   accepted_by uuid references auth.users (id) on delete set null,
   accepted_at timestamptz,
   revoked_at timestamptz,
-  mail_begun_at timestamptz, -- when somebody last set out to write to the owner of who accepted it
+  mail_claimed_at timestamptz, -- when somebody last set out to write to the owner of who accepted it
   mailed_at timestamptz -- when the owner was written to
 );
 create index event_invitations_of_event on private.event_invitations (event_id);
@@ -52,7 +52,7 @@ create index removed_members_of_user on private.removed_members (user_id);
 create domain private.event_right as text constraint event_right check (value in ('own', 'edit', 'look'));
 
 -- The ids of the events that the caller owns ('own'), plans with their owner ('edit') or may see anything of ('look'), each with those before. Policies ask `= any (array(…))`: it is worked out once a statement, and an index serves it.
-create function private.events_i_may(wanted private.event_right) returns setof uuid
+create function private.event_ids_with_right(wanted private.event_right) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
@@ -74,7 +74,7 @@ begin -- by keys: an account may have thousands of events
 end $$;
 
 -- Raises not_allowed.
-create function private.check_i_may(wanted private.event_right, event_uuid uuid) returns void
+create function private.require_event_right(wanted private.event_right, event_uuid uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_allowed(wanted, event_uuid) then
@@ -102,7 +102,7 @@ begin
 end $$;
 
 -- Locks an event until the transaction ends, before anything else of it but its guests is written. Raises not_allowed.
-create function private.lock_event_i_may(wanted private.event_right, event_uuid uuid) returns void
+create function private.lock_event_with_right(wanted private.event_right, event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.lock_event_if_allowed(wanted, event_uuid) then
@@ -124,49 +124,50 @@ create trigger lock_events_of_user before delete on auth.users for each row exec
 
 -- The owner first: an event of one's own that is read by its id asks no further.
 create policy "Owners and editors read their events" on public.events for select to authenticated
-  using (user_id = (select auth.uid()) or id = any (array(select private.events_i_may('edit'))));
+  using (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors update their events" on public.events for update to authenticated
-  using (user_id = (select auth.uid()) or id = any (array(select private.events_i_may('edit'))))
-  with check (user_id = (select auth.uid()) or id = any (array(select private.events_i_may('edit'))));
+  using (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))))
+  with check (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))));
 
 -- A policy is asked before the row is locked: whoever was removed while they waited for it changes nothing. Raises not_allowed.
 create function private.require_right_to_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_i_may('edit', old.id);
+  perform private.require_event_right('edit', old.id);
   return new;
 end $$;
 create trigger require_right before update on public.events for each row
   when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_event();
 
-create policy "Members read that they are, owners and editors who else is" on public.event_members for select to authenticated
-  using (user_id = (select auth.uid()) or event_id = any (array(select private.events_i_may('edit'))));
+create policy "Members read their membership, owners and editors all of them" on public.event_members for select to authenticated
+  using (user_id = (select auth.uid()) or event_id = any (array(select private.event_ids_with_right('edit'))));
 
 -- A member who leaves hears no more: the event gets a new topic. Open windows are told on the old one, and read the new one if they still may.
 create function private.renew_host_topic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.events set host_topic = gen_random_uuid() where id = any (array(select distinct event_id from removed));
-  delete from private.event_presence as here using removed where here.event_id = removed.event_id and here.user_id = removed.user_id;
+  delete from private.event_presence as presence using removed
+  where presence.event_id = removed.event_id and presence.user_id = removed.user_id;
   return null;
 end $$;
 create trigger renew_host_topic after delete on public.event_members
   referencing old table as removed for each statement execute function private.renew_host_topic();
 
 -- How a person is named in an event: {"name"}, their full name, of several with the same one numbered from the second on, “Tom (2)”, and {"has_namesake"} where another's begins with the same word. Whoever left comes after those who are in.
-create function private.person_in_event(event_uuid uuid, person uuid) returns jsonb
+create function private.name_in_event(event_uuid uuid, person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with people as (
     select user_id, '-infinity'::timestamptz as at from public.events where id = event_uuid
     union all select user_id, at from public.event_members where event_id = event_uuid
   ), named as (
-    select user_id, at, lower(btrim(full_name, private.blank())) as name from people join public.profiles on profiles.id = user_id
+    select user_id, at, lower(btrim(full_name, private.invisible_characters())) as name from people join public.profiles on profiles.id = user_id
   )
   select jsonb_build_object('name', profile.full_name || case when same.earlier > 0 then format(' (%s)', same.earlier + 1) else '' end)
     || case when same.is_any then '{"has_namesake": true}'::jsonb else '{}' end
   from public.profiles as profile
   left join named as own on own.user_id = profile.id
-  cross join lateral (select lower(btrim(profile.full_name, private.blank())) as name) as whole
+  cross join lateral (select lower(btrim(profile.full_name, private.invisible_characters())) as name) as whole
   cross join lateral (
     select count(*) filter (where named.name = whole.name and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
       count(*) > 0 as is_any
@@ -180,39 +181,39 @@ create function private.new_secret() returns text
 language sql volatile set search_path = '' as $$
   select translate(rtrim(encode(substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) for 16), 'base64'), '='), '+/', '-_')
 $$;
-create function private.hash_of(secret text) returns text
+create function private.sha256_hex(secret text) returns text
 language sql immutable set search_path = '' as $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
 
 -- Locks an event until the transaction ends, so that people come to it one at a time. Raises people_limit_reached where its owner, members and open invitations leave no place.
-create function private.check_place_for_one(event_uuid uuid) returns void
+create function private.check_people_limit(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_people constant integer := 20;
+  max_people constant integer := 20;
 begin
   perform from public.events where id = event_uuid for no key update;
   if 1 + (select count(*) from public.event_members where event_id = event_uuid) + (
     select count(*) from private.event_invitations
     where event_id = event_uuid and accepted_at is null and revoked_at is null and expires_at > now()
-  ) >= most_people then
-    perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', most_people));
+  ) >= max_people then
+    perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', max_people));
   end if;
 end $$;
 
 create function private.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_a_day constant integer := 30;
+  max_per_day constant integer := 30;
   token constant text := private.new_secret();
   invitation private.event_invitations;
 begin
-  perform private.lock_event_i_may('own', event_uuid);
-  perform private.check_place_for_one(event_uuid);
-  if (select count(*) from private.event_invitations where event_id = event_uuid and created_at > now() - interval '1 day') >= most_a_day then
+  perform private.lock_event_with_right('own', event_uuid);
+  perform private.check_people_limit(event_uuid);
+  if (select count(*) from private.event_invitations where event_id = event_uuid and created_at > now() - interval '1 day') >= max_per_day then
     perform private.refuse(429, 'too_many_requests');
   end if;
   insert into private.event_invitations (event_id, role, sees_names, sees_meals, label, token_hash, created_by)
   values (event_uuid, invite_to_event.role, invite_to_event.sees_names, invite_to_event.sees_meals,
-    nullif(btrim(invite_to_event.label, private.blank()), ''), private.hash_of(token), auth.uid())
+    nullif(btrim(invite_to_event.label, private.invisible_characters()), ''), private.sha256_hex(token), auth.uid())
   returning * into invitation;
   return jsonb_build_object('id', invitation.id, 'token', token, 'expires_at', invitation.expires_at);
 exception when data_exception or integrity_constraint_violation then
@@ -243,9 +244,9 @@ declare
   ends_at timestamptz;
 begin
   if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
-    perform private.check_place_for_one(event_uuid);
+    perform private.check_people_limit(event_uuid);
   end if;
-  update private.event_invitations set token_hash = private.hash_of(token), created_at = default, expires_at = default
+  update private.event_invitations set token_hash = private.sha256_hex(token), created_at = default, expires_at = default
   where id = invitation_id returning expires_at into ends_at;
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
@@ -274,7 +275,7 @@ create table private.invitation_mails (
 create function public.claim_invitation_mail(sender uuid, token text) returns table (invited_by text, role text, expires_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_a_day constant integer := 20;
+  max_per_day constant integer := 20;
 begin
   perform private.lock_user(claim_invitation_mail.sender);
   return query
@@ -282,12 +283,12 @@ begin
     from private.event_invitations as invitation
     join public.events as event on event.id = invitation.event_id and event.user_id = claim_invitation_mail.sender
     left join public.profiles as profile on profile.id = event.user_id
-    where invitation.token_hash = private.hash_of(token)
+    where invitation.token_hash = private.sha256_hex(token)
       and invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now();
   if found then
     insert into private.invitation_mails (sender) values (claim_invitation_mail.sender);
     if (select count(*) from private.invitation_mails as sent
-        where sent.sender = claim_invitation_mail.sender and sent.at > now() - interval '1 day') > most_a_day then
+        where sent.sender = claim_invitation_mail.sender and sent.at > now() - interval '1 day') > max_per_day then
       perform private.refuse(429, 'too_many_requests');
     end if;
   end if;
@@ -297,21 +298,21 @@ end $$;
 create function public.claim_joining_mail() returns table (event_id uuid, email text, full_name text, joined jsonb)
 language sql security definer set search_path = '' as $$
   with due as (
-    select event.id, used.mail_begun_at, used.accepted_at
+    select event.id, used.mail_claimed_at, used.accepted_at
     from private.event_invitations as used join public.events as event on event.id = used.event_id
     where used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_begun_at, '5 minutes')
+      and not private.is_recent(used.mail_claimed_at, '5 minutes')
       and exists (select from public.event_members as member where member.event_id = used.event_id and member.user_id = used.accepted_by)
       and not exists (
         select from private.event_invitations as earlier
         where earlier.event_id = used.event_id and earlier.mailed_at between now() - interval '1 hour' and now())
-    order by used.mail_begun_at nulls first, used.accepted_at limit 1 -- those who could not be reached do not stand before the others
+    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- those who could not be reached do not stand before the others
     for no key update of event skip locked
   ), claimed as (
-    update private.event_invitations as used set mail_begun_at = clock_timestamp()
+    update private.event_invitations as used set mail_claimed_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
+      and not private.is_recent(used.mail_claimed_at, '5 minutes') -- checked again: another process may just have claimed it
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
   )
@@ -324,7 +325,7 @@ $$;
 -- Records that the mail claimed for an event was sent.
 create function public.record_joining_mail(event_uuid uuid) returns void
 language sql security definer set search_path = '' as $$
-  update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_begun_at is not null
+  update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_claimed_at is not null
 $$;
 
 -- What an invitation is to the caller, who may be nobody: 'open', 'used', 'over', 'withdrawn', 'unknown', or 'yours' and 'joined' to those who are in already.
@@ -342,7 +343,7 @@ language sql stable security definer set search_path = '' as $$
     else 'open' end
 $$;
 
-create function private.look_at_invitation(token text) returns jsonb
+create function private.get_event_invitation(token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   invitation private.event_invitations;
@@ -350,7 +351,7 @@ declare
   is_open boolean;
   is_in boolean;
 begin
-  select * into invitation from private.event_invitations where token_hash = private.hash_of(token);
+  select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token);
   state := private.invitation_state(invitation);
   is_open := state = 'open';
   is_in := state in ('yours', 'joined');
@@ -365,8 +366,8 @@ begin
     left join public.profiles as profile on profile.id = event.user_id);
 end $$;
 -- What a link invites to, whoever opens it: {state, event_id, event_name, event_date, invited_by, role, sees_names, sees_meals, label, expires_at}. Of the event nothing where it is withdrawn, its id only for whoever is in.
-create function public.look_at_invitation(token text) returns jsonb
-language sql stable set search_path = '' as $$ select private.look_at_invitation(token) $$;
+create function public.get_event_invitation(token text) returns jsonb
+language sql stable set search_path = '' as $$ select private.get_event_invitation(token) $$;
 
 create function private.accept_event_invitation(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -375,12 +376,12 @@ declare
   state text;
 begin
   -- The event before the invitation, as in whoever invites; what is read after has waited for others who accept.
-  perform from public.events where id = (select event_id from private.event_invitations where token_hash = private.hash_of(token)) for no key update;
-  select * into invitation from private.event_invitations where token_hash = private.hash_of(token) for no key update;
+  perform from public.events where id = (select event_id from private.event_invitations where token_hash = private.sha256_hex(token)) for no key update;
+  select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token) for no key update;
   state := private.invitation_state(invitation);
   if state = 'open' then
     update private.event_invitations set accepted_by = auth.uid(), accepted_at = now() where id = invitation.id;
-    perform private.check_place_for_one(invitation.event_id);
+    perform private.check_people_limit(invitation.event_id);
     insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
     values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals, invitation.created_by);
     update public.events set owner_email = null where id = invitation.event_id and owner_email is not null; -- members read the row, and an address is its owner's
@@ -396,13 +397,13 @@ language sql set search_path = '' as $$ select private.accept_event_invitation(t
 create function private.get_event_people(event_uuid uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  is_own constant boolean := event_uuid in (select private.events_i_may('own'));
-  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
+  is_own constant boolean := event_uuid in (select private.event_ids_with_right('own'));
+  is_editor constant boolean := event_uuid in (select private.event_ids_with_right('edit'));
 begin
-  perform private.check_i_may('look', event_uuid);
+  perform private.require_event_right('look', event_uuid);
   return jsonb_build_object(
     'people', (
-      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', private.person_in_event(event_uuid, person.user_id) ->> 'name',
+      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', private.name_in_event(event_uuid, person.user_id) ->> 'name',
           'email', case when is_own then users.email end, 'role', person.role, 'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
           'at', person.at, 'is_you', person.user_id = auth.uid(), 'is_offered', person.offered_at is not null)
         order by person.role = 'owner' desc, person.at, person.user_id)
@@ -426,7 +427,7 @@ language sql stable set search_path = '' as $$ select private.get_event_people(e
 create function private.change_event_member(event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_event_i_may('own', event_uuid);
+  perform private.lock_event_with_right('own', event_uuid);
   update public.event_members as changed
   set role = change_event_member.role, sees_names = change_event_member.sees_names, sees_meals = change_event_member.sees_meals
   where changed.event_id = event_uuid and changed.user_id = member;
@@ -443,7 +444,7 @@ language sql set search_path = '' as $$ select private.change_event_member(event
 create function private.remove_event_member(event_uuid uuid, member uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_event_i_may(case when member = auth.uid() then 'look' else 'own' end, event_uuid);
+  perform private.lock_event_with_right(case when member = auth.uid() then 'look' else 'own' end, event_uuid);
   delete from public.event_members where event_id = event_uuid and user_id = member;
   if not found then
     perform private.refuse(404, 'not_found');
@@ -459,7 +460,7 @@ language sql set search_path = '' as $$ select private.remove_event_member(event
 create function private.offer_event(event_uuid uuid, member uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_event_i_may('own', event_uuid);
+  perform private.lock_event_with_right('own', event_uuid);
   perform private.withdraw_event_offer(event_uuid);
   update public.event_members set offered_at = now() where event_id = event_uuid and user_id = member;
   if not found then
@@ -473,9 +474,9 @@ language sql set search_path = '' as $$ select private.offer_event(event_uuid, m
 create function private.withdraw_event_offer(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_event_i_may('look', event_uuid);
+  perform private.lock_event_with_right('look', event_uuid);
   if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
-    perform private.check_i_may('own', event_uuid);
+    perform private.require_event_right('own', event_uuid);
   end if;
   update public.event_members set offered_at = null where event_id = event_uuid and offered_at is not null;
 end $$;
@@ -491,13 +492,13 @@ language sql security definer set search_path = '' as $$
     from public.event_members as member join public.events as event on event.id = member.event_id
     where member.offered_at > now() - interval '7 days'
       and (member.offer_mailed_at is null or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
-      and not private.is_recent(member.offer_mail_begun_at, '5 minutes')
-    order by member.offer_mail_begun_at nulls first, member.offered_at limit 1 -- those who could not be reached do not stand before the others
+      and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
+    order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- those who could not be reached do not stand before the others
     for no key update of event skip locked
   ), claimed as (
-    update public.event_members as member set offer_mail_begun_at = clock_timestamp() from due
+    update public.event_members as member set offer_mail_claimed_at = clock_timestamp() from due
     where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
+      and not private.is_recent(member.offer_mail_claimed_at, '5 minutes') -- checked again: another process may just have claimed it
     returning member.event_id, member.user_id, due.owner_id
   )
   select claimed.event_id, claimed.user_id, users.email::text, profile.full_name::text, owner.full_name::text
@@ -507,7 +508,7 @@ $$;
 -- Records that the mail claimed for a member was sent.
 create function public.record_offer_mail(event_uuid uuid, member uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and user_id = member
+  update public.event_members set offer_mailed_at = now(), offer_mail_claimed_at = null where event_id = event_uuid and user_id = member
 $$;
 
 create function private.accept_event(event_uuid uuid) returns void
@@ -520,7 +521,7 @@ begin
   if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null, deletion_mailed_at = null, deletion_mail_begun_at = null
+  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null, deletion_mailed_at = null, deletion_mail_claimed_at = null
   where id = event_uuid; -- whoever owns it now is told of its deletion first
   delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
   update private.event_invitations set revoked_at = now() where event_id = event_uuid and accepted_at is null and revoked_at is null; -- the owner before holds their links
@@ -545,7 +546,7 @@ $$;
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.event_members'),
-  ('{authenticated}', 'execute', null, 'private.events_i_may(private.event_right)'),
+  ('{authenticated}', 'execute', null, 'private.event_ids_with_right(private.event_right)'),
   ('{authenticated}', 'execute', null, 'private.lock_event_if_allowed(private.event_right, uuid)'),
   ('{authenticated}', 'execute', null, 'public.invite_to_event(uuid, text, text, boolean, boolean)'),
   ('{authenticated}', 'execute', null, 'private.invite_to_event(uuid, text, text, boolean, boolean)'),
@@ -553,8 +554,8 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'execute', null, 'private.renew_event_invitation(uuid)'),
   ('{authenticated}', 'execute', null, 'public.cancel_event_invitation(uuid)'),
   ('{authenticated}', 'execute', null, 'private.cancel_event_invitation(uuid)'),
-  ('{anon, authenticated}', 'execute', null, 'public.look_at_invitation(text)'),
-  ('{anon, authenticated}', 'execute', null, 'private.look_at_invitation(text)'),
+  ('{anon, authenticated}', 'execute', null, 'public.get_event_invitation(text)'),
+  ('{anon, authenticated}', 'execute', null, 'private.get_event_invitation(text)'),
   ('{authenticated}', 'execute', null, 'public.accept_event_invitation(text)'),
   ('{authenticated}', 'execute', null, 'private.accept_event_invitation(text)'),
   ('{authenticated}', 'execute', null, 'public.get_event_people(uuid)'),

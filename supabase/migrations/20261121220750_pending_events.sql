@@ -6,13 +6,13 @@ create table private.pending_events (
 );
 
 -- One for each account, the newest, held to the rules of events; gives its id. `event`: {id, event_name, event_date, qr_code_url}. Raises invalid_event.
-create function public.keep_pending_event(buyer uuid, event jsonb) returns uuid
+create function public.save_pending_event(buyer uuid, event jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   pending_id uuid;
 begin
   insert into private.pending_events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
-  select (event ->> 'id')::uuid, buyer, btrim(event ->> 'event_name', private.blank()), (event ->> 'event_date')::date,
+  select (event ->> 'id')::uuid, buyer, btrim(event ->> 'event_name', private.invisible_characters()), (event ->> 'event_date')::date,
     profiles.full_name, users.email, event ->> 'qr_code_url'
   from auth.users left join public.profiles on profiles.id = users.id where users.id = buyer
   on conflict (user_id) do update set id = excluded.id, event_name = excluded.event_name, event_date = excluded.event_date,

@@ -9,22 +9,22 @@ language sql immutable strict parallel safe set search_path = '' as $$
       || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
       'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
       || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
-    '[' || private.blank() || ']+', ' ', 'g'))
+    '[' || private.invisible_characters() || ']+', ' ', 'g'))
 $$;
 
 create table public.guests (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  name private.one_line not null constraint guest_name_length check (char_length(name) <= 200 and btrim(name, private.blank()) <> ''),
+  name private.one_line not null constraint guest_name_length check (char_length(name) <= 200 and btrim(name, private.invisible_characters()) <> ''),
   table_number private.one_line constraint table_number_length -- null: no table yet
-    check (char_length(table_number) <= 50 and btrim(table_number, private.blank()) <> ''),
+    check (char_length(table_number) <= 50 and btrim(table_number, private.invisible_characters()) <> ''),
   table_key text generated always as (private.table_key(table_number)) stored,
   seat smallint constraint seat_number check (seat between 1 and 60) -- the number of a chair; null: any
     constraint seat_of_a_table check (seat is null or table_number is not null),
-  party private.one_line constraint party_length check (char_length(party) <= 100 and btrim(party, private.blank()) <> ''),
+  party private.one_line constraint party_length check (char_length(party) <= 100 and btrim(party, private.invisible_characters()) <> ''),
   additional_info private.plain_text constraint additional_info_length check (char_length(additional_info) <= 500),
   also_known_as private.plain_text constraint also_known_as_length check (char_length(also_known_as) <= 300),
-  title private.one_line constraint title_length check (char_length(title) <= 60 and btrim(title, private.blank()) <> ''), -- stands before the name on paper
+  title private.one_line constraint title_length check (char_length(title) <= 60 and btrim(title, private.invisible_characters()) <> ''), -- stands before the name on paper
   position bigint generated always as identity, -- keeps the order of an import, whose rows share one created_at
   created_at timestamptz not null default now()
 );
@@ -33,19 +33,19 @@ create index guests_of_event on public.guests (event_id, created_at, position);
 create index guests_table_of_event on public.guests (event_id, table_key);
 
 create policy "Owners and editors read the guests of their events" on public.guests for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors add guests to their events" on public.guests for insert to authenticated
-  with check (event_id = any (array(select private.events_i_may('edit'))));
+  with check (event_id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors change the guests of their events" on public.guests for update to authenticated
-  using (event_id = any (array(select private.events_i_may('edit')))) with check (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit')))) with check (event_id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors remove the guests of their events" on public.guests for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
 -- After the rows, as whoever writes guests locks the event last: whoever was removed meanwhile has written nothing. Raises not_allowed.
 create function private.require_right_to_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_event_i_may('edit', event_id) from (select distinct event_id from changed order by event_id) as events;
+  perform private.lock_event_with_right('edit', event_id) from (select distinct event_id from changed order by event_id) as events;
   return null;
 end $$;
 create trigger require_right_of_added after insert on public.guests referencing new table as changed for each statement
@@ -143,11 +143,11 @@ create function private.sweep_recent_writes() returns void
 language sql security definer set search_path = '' as $$ delete from private.recent_writes where since < now() - interval '1 day' $$;
 
 -- Counts what the caller writes, and limits it in ten minutes. Raises too_many_requests.
-create function private.count_written(new_guests integer, new_events integer) returns void
+create function private.count_writes(new_guests integer, new_events integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_guests constant integer := 200000;
-  most_events constant integer := 1500;
+  max_guests constant integer := 200000;
+  max_events constant integer := 1500;
   counted private.recent_writes;
 begin
   if private.caller() is null then
@@ -159,7 +159,7 @@ begin
       excluded.guests + case when is_over then 0 else earlier.guests end, excluded.events + case when is_over then 0 else earlier.events end
     from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over) -- nor from before the clock was put back
   ) returning earlier.* into counted;
-  if counted.guests > most_guests or counted.events > most_events then
+  if counted.guests > max_guests or counted.events > max_events then
     perform private.refuse(429, 'too_many_requests');
   end if;
 end $$;
@@ -168,11 +168,11 @@ end $$;
 create function private.limit_long_lists() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  longest_uncounted constant integer := 200;
+  max_uncounted constant integer := 200;
   written constant integer := (select count(*) from changed);
 begin
-  if written > longest_uncounted then
-    perform private.count_written(written, 0);
+  if written > max_uncounted then
+    perform private.count_writes(written, 0);
   end if;
   return null;
 end $$;
@@ -185,13 +185,13 @@ create trigger limit_long_lists_changed after update on public.guests
 create function private.limit_new_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.count_written(0, (select count(*) from added)::integer);
+  perform private.count_writes(0, (select count(*) from added)::integer);
   return null;
 end $$;
 create trigger limit_new_events after insert on public.events
   referencing new table as added for each statement execute function private.limit_new_events();
 
-create function private.guest_room(event_uuid uuid) returns table (guest_limit integer, room integer)
+create function private.guest_capacity(event_uuid uuid) returns table (guest_limit integer, remaining integer)
 language sql stable security definer set search_path = '' as $$
   select plan.guest_limit, plan.guest_limit - case when private.is_unlimited(plan.guest_limit) then 0 else event.guests_count end
   from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit)
@@ -202,15 +202,15 @@ $$;
 create function private.check_list_length(items integer) returns void
 language plpgsql immutable set search_path = '' as $$
 declare
-  most_at_once constant integer := 20000;
+  max_at_once constant integer := 20000;
 begin
-  if items > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  if items > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   end if;
 end $$;
 
 -- Raises named_twice: of two that say different things neither could be right, and each costs.
-create function private.check_named_once(ids uuid[]) returns void
+create function private.check_unique_ids(ids uuid[]) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   if (select count(id) <> count(distinct id) from unnest(ids) as named (id)) then
@@ -242,8 +242,8 @@ language plpgsql set search_path = '' as $$
 declare
   plan record;
 begin
-  select * into plan from private.guest_room(event_uuid);
-  if private.count_new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
+  select * into plan from private.guest_capacity(event_uuid);
+  if private.count_new_guests(event_uuid, guest_list) > greatest(plan.remaining, 0) then -- after a lapse more may be there than a plan holds
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;
@@ -254,5 +254,5 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as, title}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
   ('{authenticated}', 'execute', null, 'private.table_key(text)'),
-  ('{authenticated}', 'execute', null, 'private.check_named_once(uuid[])');
+  ('{authenticated}', 'execute', null, 'private.check_unique_ids(uuid[])');
 select private.grant_access();

@@ -8,12 +8,12 @@ create table public.rooms (
 );
 alter table public.rooms enable row level security;
 create policy "Owners and editors read the rooms of their events" on public.rooms for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
 create table public.tables (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  label private.one_line not null constraint label_length check (char_length(label) <= 50 and btrim(label, private.blank()) <> ''),
+  label private.one_line not null constraint label_length check (char_length(label) <= 50 and btrim(label, private.invisible_characters()) <> ''),
   label_key text not null generated always as (private.table_key(label)) stored,
   shape text not null default 'round' constraint known_shape check (shape in ('round', 'oval', 'square', 'long', 'half-round')),
   seats smallint not null default 8 constraint table_seats check (seats between 1 and 60),
@@ -30,7 +30,7 @@ create table public.tables (
 );
 alter table public.tables enable row level security;
 create policy "Owners and editors read the tables of their events" on public.tables for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
 create table public.fixtures (
   id uuid primary key default gen_random_uuid(),
@@ -46,7 +46,7 @@ create table public.fixtures (
 alter table public.fixtures enable row level security;
 create index fixtures_of_event on public.fixtures (event_id);
 create policy "Owners and editors read the fixtures of their events" on public.fixtures for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
 -- The venue's own plan, laid under the room for its host alone.
 create table public.room_pictures (
@@ -61,7 +61,7 @@ create table public.room_pictures (
 );
 alter table public.room_pictures enable row level security;
 create policy "Owners and editors read the pictures under their rooms" on public.room_pictures for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
 -- A table is there as soon as a guest sits at it. The guests are counted first, so one writer of an event is here at a time.
 create function private.make_tables_of_guests() returns trigger
@@ -86,10 +86,10 @@ begin
     return null; -- such a change empties and fills tables in several steps, and removes those that stay empty at its end
   end if;
   delete from public.tables where id = any (array(
-    select emptied.id from (select distinct event_id, table_key from unseated where table_key is not null) as left_behind,
+    select emptied.id from (select distinct event_id, table_key from unseated where table_key is not null) as emptied_tables,
     lateral ( -- each by its key, however many are left
       select tables.id from public.tables
-      where tables.event_id = left_behind.event_id and tables.label_key = left_behind.table_key and not tables.is_shaped
+      where tables.event_id = emptied_tables.event_id and tables.label_key = emptied_tables.table_key and not tables.is_shaped
         and not exists (select from public.guests where event_id = tables.event_id and table_key = tables.label_key)
       offset 0
     ) as emptied

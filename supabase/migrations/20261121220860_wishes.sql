@@ -3,7 +3,7 @@ create function private.are_tags(tags text) returns boolean
 language sql immutable strict set search_path = '' as $$
   select char_length(tags) <= 600 -- with all that may stand between them
     and count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
-  from unnest(string_to_array(left(tags, 600), ',')) as part, btrim(part, private.blank()) as tag
+  from unnest(string_to_array(left(tags, 600), ',')) as part, btrim(part, private.invisible_characters()) as tag
 $$;
 
 alter table public.guests add column tags private.one_line constraint known_tags check (private.are_tags(tags)); -- words with commas between
@@ -15,7 +15,7 @@ create table public.wishes (
   guest_id uuid references public.guests (id) on delete cascade,
   other_id uuid references public.guests (id) on delete cascade,
   table_id uuid references public.tables (id) on update cascade on delete cascade,
-  tag private.one_line constraint tag_length check (char_length(tag) <= 40 and tag !~ ',' and btrim(tag, private.blank()) <> ''),
+  tag private.one_line constraint tag_length check (char_length(tag) <= 40 and tag !~ ',' and btrim(tag, private.invisible_characters()) <> ''),
   position bigint generated always as identity, -- keeps the order in which they were made
   constraint known_wish check (case
     when kind in ('together', 'apart', 'beside') then guest_id <> other_id and num_nonnulls(guest_id, other_id) = 2 and num_nonnulls(table_id, tag) = 0
@@ -34,7 +34,7 @@ create index wishes_of_table on public.wishes (table_id);
 create unique index one_wish_of_a_kind on public.wishes
   (event_id, kind, least(guest_id, other_id), greatest(guest_id, other_id), table_id, private.table_key(tag)) nulls not distinct;
 create policy "Owners and editors read the wishes of their events" on public.wishes for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.wishes'),

@@ -31,20 +31,20 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Consent covers the guest's own words: a change by anybody else ends it. Words a guest withheld stay withheld until guest or host says otherwise.
-create function private.follow_consent() returns trigger
+create function private.derive_consent() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.allergies_agreed := new.reply_allergies is not distinct from old.reply_allergies and new.reply_allergies is not null and not new.allergies_withheld;
   return new;
 end $$;
-create trigger follow_consent before update of reply_allergies, allergies_withheld on public.guests for each row
+create trigger derive_consent before update of reply_allergies, allergies_withheld on public.guests for each row
   when (old.allergies_agreed and new.reply_allergies is distinct from old.reply_allergies or old.allergies_withheld is distinct from new.allergies_withheld)
-  execute function private.follow_consent();
+  execute function private.derive_consent();
 
 -- Whether a name is that of a place held for somebody, “Guest of Luke Fairweather”, “Plus one”, whom the household may name.
-create function private.is_unnamed_place(name text) returns boolean
+create function private.is_placeholder_name(name text) returns boolean
 language sql immutable set search_path = '' as $$
-  select btrim(name, private.blank()) ~* replace(
+  select btrim(name, private.invisible_characters()) ~* replace(
     '^((GUEST|tb[ac]|n\.? ?n\.?)( \d+)?|GUEST (\d+ )?(of|for|von|van|de|di|del) .+|.+[''’]s? GUEST( \d+)?)$', 'GUEST',
     '(guest|gast|invitée?|invitad[oa]|convidad[oa]|ospite|gość|partner|plus[ -]?one|\+ ?1)')
 $$;
@@ -54,7 +54,7 @@ create table private.invitations (
   event_id uuid not null references public.events (id) on delete cascade,
   generation uuid not null default gen_random_uuid(), -- the id and this, signed with a key outside the database, are the token; a new one ends the link there was
   token_hash text unique, -- SHA-256 of the token; null until the link is first shown, and then it opens nothing
-  plus_ones smallint not null constraint most_plus_ones check (plus_ones between 0 and 12), -- so many may be brought who are not on the list
+  plus_ones smallint not null constraint max_plus_ones check (plus_ones between 0 and 12), -- so many may be brought who are not on the list
   made_at timestamptz not null default now(),
   made_by uuid, -- who made its newest link, as long as they plan the event
   renewed_at timestamptz, -- when its newest link replaced an earlier one
@@ -72,40 +72,40 @@ create table private.invitations (
 create index invitations_of_event on private.invitations (event_id);
 
 -- Who was asked by which link. It stays so when a host parts a household, or joins two.
-create table private.invited (
+create table private.invited_guests (
   guest_id uuid primary key, -- no foreign key: Undo brings a guest back into the same link
   invitation_id uuid not null references private.invitations (id) on delete cascade,
   position bigint generated always as identity
 );
-create index invited_by_invitation on private.invited (invitation_id);
+create index invited_by_invitation on private.invited_guests (invitation_id);
 
 -- Of a link's guests who are gone, the newest are enough for Undo: without an end, whoever opens it would read them all.
-create function private.forget_gone_guests() returns trigger
+create function private.delete_old_invited_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_gone constant integer := 100;
+  max_removed constant integer := 100;
 begin
-  delete from private.invited where guest_id in (
+  delete from private.invited_guests where guest_id in (
     select guest_id from (
       select guest_id, row_number() over (partition by invitation_id order by position desc) as place
-      from private.invited where invitation_id in (select invitation_id from added) and not exists (select from public.guests where id = guest_id)
-    ) as gone where place > most_gone);
+      from private.invited_guests where invitation_id in (select invitation_id from added) and not exists (select from public.guests where id = guest_id)
+    ) as gone where place > max_removed);
   return null;
 end $$;
-create trigger forget_gone_guests after insert on private.invited
-  referencing new table as added for each statement execute function private.forget_gone_guests();
+create trigger delete_old_invited_guests after insert on private.invited_guests
+  referencing new table as added for each statement execute function private.delete_old_invited_guests();
 
-create function private.most_of_invitation() returns integer
+create function private.max_guests_per_invitation() returns integer
 language sql immutable set search_path = '' as $$ select 12 $$;
 
 -- Whom a link asks, plus-ones last; read by their ids, however many guests the event has, and planned once.
-create function private.people_of(invitation private.invitations) returns setof public.guests
+create function private.guests_of_invitation(invitation private.invitations) returns setof public.guests
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select asked.* from (
-      select guest.* from private.invited join public.guests as guest on guest.id = invited.guest_id
-      where invited.invitation_id = invitation.id offset 0
+      select guest.* from private.invited_guests join public.guests as guest on guest.id = invited_guests.guest_id
+      where invited_guests.invitation_id = invitation.id offset 0
     ) as asked
     where asked.event_id = invitation.event_id
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
@@ -115,28 +115,28 @@ end $$;
 create function private.make_invitations(event_uuid uuid, plus_ones integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_invitations constant integer := 500;
+  max_invitations constant integer := 500;
   made jsonb;
 begin
-  perform private.lock_event_i_may('edit', event_uuid); -- one maker at a time
+  perform private.lock_event_with_right('edit', event_uuid); -- one maker at a time
   with uninvited as (
     select id, name, party, coalesce(private.table_key(party), id::text) as household, row_number() over (order by created_at, position) as place
     from public.guests as guest
-    where event_id = event_uuid and not exists (select from private.invited where guest_id = guest.id)
+    where event_id = event_uuid and not exists (select from private.invited_guests where guest_id = guest.id)
   ), begun as ( -- the link of a household with the fewest people
     select distinct on (household) household, invitation_id, people
     from (
       select private.table_key(guest.party) as household, invitation.id as invitation_id,
-        (select count(*) from private.people_of(invitation)) as people
-      from private.invitations as invitation join private.invited on invited.invitation_id = invitation.id
-      join public.guests as guest on guest.id = invited.guest_id
+        (select count(*) from private.guests_of_invitation(invitation)) as people
+      from private.invitations as invitation join private.invited_guests on invited_guests.invitation_id = invitation.id
+      join public.guests as guest on guest.id = invited_guests.guest_id
       where invitation.event_id = event_uuid and private.table_key(guest.party) in (select household from uninvited)
     ) as linked
-    where people < private.most_of_invitation()
+    where people < private.max_guests_per_invitation()
     order by household, people
   ), parted as (
     select uninvited.*, begun.invitation_id as begun_id,
-      (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household order by place) - 1) / private.most_of_invitation() as part
+      (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household order by place) - 1) / private.max_guests_per_invitation() as part
     from uninvited left join begun on begun.household = uninvited.household
   ), links as materialized (
     select household, part, gen_random_uuid() as id, min(party) as party,
@@ -146,12 +146,12 @@ begin
     insert into private.invitations (id, event_id, plus_ones, made_by)
     select id, event_uuid, make_invitations.plus_ones, auth.uid() from links
   ), asked as (
-    insert into private.invited (guest_id, invitation_id)
+    insert into private.invited_guests (guest_id, invitation_id)
     select parted.id, coalesce(links.id, begun_id) from parted left join links on links.household = parted.household and links.part = parted.part
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names) order by place), '[]') into made from links;
-  if (select count(*) from private.invitations where event_id = event_uuid) > most_invitations then
-    perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', most_invitations));
+  if (select count(*) from private.invitations where event_id = event_uuid) > max_invitations then
+    perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', max_invitations));
   end if;
   return made;
 exception when data_exception or integrity_constraint_violation then
@@ -162,7 +162,7 @@ create function public.make_invitations(event_uuid uuid, plus_ones integer defau
 language sql set search_path = '' as $$ select private.make_invitations(event_uuid, plus_ones) $$;
 
 -- Locks the events of invitations until the transaction ends. Raises not_found for an invitation to an event that the caller does not plan.
-create function private.lock_my_invitations(invitation_ids uuid[]) returns void
+create function private.lock_invitations(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select count(*) from private.invitations where id = any (invitation_ids)) is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id))
@@ -177,8 +177,8 @@ create function private.renew_invitations(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_list_length(cardinality(invitation_ids));
-  perform private.check_named_once(invitation_ids);
-  perform private.lock_my_invitations(invitation_ids);
+  perform private.check_unique_ids(invitation_ids);
+  perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
   update private.invitations set generation = gen_random_uuid(), token_hash = null, made_by = auth.uid(), renewed_at = now(), exposed_at = null,
     revoked_at = null, sent_at = null, reminded_at = null
@@ -200,7 +200,7 @@ begin
 end $$;
 
 -- New links in place of forfeited ones, for callers who have locked the event.
-create function private.renew_forfeited(event_uuid uuid) returns void
+create function private.renew_forfeited_invitations(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   with forfeited as (
@@ -219,7 +219,7 @@ begin
     and not exists (select from public.event_members where event_id = event_uuid and user_id = caller and role = 'editor') then
     perform private.refuse(403, 'not_allowed');
   end if;
-  perform private.renew_forfeited(event_uuid);
+  perform private.renew_forfeited_invitations(event_uuid);
   update private.invitations as link set token_hash = given.hash
   from jsonb_to_recordset(hashes) as given (id uuid, generation uuid, hash text)
   where link.event_id = event_uuid and link.id = given.id and link.generation = given.generation and link.token_hash is null;
@@ -230,7 +230,7 @@ end $$;
 create function private.revoke_invitation(invitation_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_my_invitations(array[invitation_id]);
+  perform private.lock_invitations(array[invitation_id]);
   update private.invitations set revoked_at = now() where id = invitation_id;
 end $$;
 -- The link opens nothing until it is renewed; what was answered stays. Raises not_found.
@@ -240,7 +240,7 @@ language sql set search_path = '' as $$ select private.revoke_invitation(invitat
 create function private.allow_plus_ones(invitation_id uuid, plus_ones integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_my_invitations(array[invitation_id]);
+  perform private.lock_invitations(array[invitation_id]);
   update private.invitations set plus_ones = allow_plus_ones.plus_ones where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -252,7 +252,7 @@ language sql set search_path = '' as $$ select private.allow_plus_ones(invitatio
 create function private.set_invitation_language(invitation_id uuid, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_my_invitations(array[invitation_id]);
+  perform private.lock_invitations(array[invitation_id]);
   update private.invitations set language = set_invitation_language.language where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -265,8 +265,8 @@ create function private.mark_invitations_sent(invitation_ids uuid[]) returns voi
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_list_length(cardinality(invitation_ids));
-  perform private.check_named_once(invitation_ids);
-  perform private.lock_my_invitations(invitation_ids);
+  perform private.check_unique_ids(invitation_ids);
+  perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
   update private.invitations set sent_at = coalesce(sent_at, now()), reminded_at = case when sent_at < now() - interval '1 hour' then now() else reminded_at end
   where id = any (invitation_ids);
@@ -278,13 +278,13 @@ language sql set search_path = '' as $$ select private.mark_invitations_sent(inv
 create function private.get_invitations(event_uuid uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
+  if event_uuid is null or event_uuid not in (select private.event_ids_with_right('edit')) then
     return null; -- a member removed a moment ago may ask once more
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, form_hash, made_by}'::text[]
       || jsonb_build_object('guest_ids', coalesce(people.ids, '[]')) order by made_at, first_place), '[]')
-    from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
+    from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.guests_of_invitation(invitation)) as people
     where event_id = event_uuid);
 end $$;
 -- The links of an event, for those who plan it: [{id, generation, guest_ids, plus_ones, made_at, renewed_at, exposed_at, sent_at, reminded_at, answered_at, revoked_at, language, note, note_at, over_plan}], over_plan being plus-ones for whom the plan has no room. Null for anybody else.
@@ -297,25 +297,25 @@ language plpgsql security definer set search_path = '' as $$
 declare
   invitation private.invitations;
 begin
-  perform from public.events where id = (select event_id from private.invitations where token_hash = private.hash_of(token)) for key share;
-  select * into invitation from private.invitations where token_hash = private.hash_of(token) and revoked_at is null;
-  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
+  perform from public.events where id = (select event_id from private.invitations where token_hash = private.sha256_hex(token)) for key share;
+  select * into invitation from private.invitations where token_hash = private.sha256_hex(token) and revoked_at is null;
+  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.guests_of_invitation(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
   return invitation;
 end $$;
 
 -- Whether the closing date of replies is over at the venue, and whether the day itself is.
-create function private.replies_over(event public.events) returns table (is_over boolean, is_past boolean)
+create function private.reply_deadline(event public.events) returns table (is_over boolean, is_past boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query select coalesce(event.replies_close_on < private.day_in(event.time_zone), false), event.event_date < private.day_in(event.time_zone);
+  return query select coalesce(event.replies_close_on < private.today_in(event.time_zone), false), event.event_date < private.today_in(event.time_zone);
 end $$;
 
 -- Changes with whatever the form of a link shows or its answer replaces; salted, so that nobody finds out what is noted by trying words.
-create function private.version_of(invitation private.invitations, people public.guests[]) returns text
+create function private.invitation_version(invitation private.invitations, people public.guests[]) returns text
 language sql stable security definer set search_path = '' as $$
-  select left(private.hash_of(jsonb_build_array(invitation.generation, invitation.note, invitation.over_plan, invitation.plus_ones, (
+  select left(private.sha256_hex(jsonb_build_array(invitation.generation, invitation.note, invitation.over_plan, invitation.plus_ones, (
     select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies, allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
 $$;
 
@@ -324,35 +324,35 @@ language plpgsql security definer set search_path = '' as $$
 declare
   invitation constant private.invitations := private.open_invitation(token);
   event public.events;
-  over record;
+  deadline record;
   people public.guests[];
-  waits boolean; -- somebody has not answered
+  has_unanswered boolean; -- somebody has not answered
   shows_tables boolean;
 begin
   select * into event from public.events where id = invitation.event_id;
-  select * into over from private.replies_over(event);
-  people := array(select person from private.people_of(invitation) as person);
-  select bool_or(reply is null), coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false) into waits, shows_tables from unnest(people);
+  select * into deadline from private.reply_deadline(event);
+  people := array(select person from private.guests_of_invitation(invitation) as person);
+  select bool_or(reply is null), coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false) into has_unanswered, shows_tables from unnest(people);
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
-    event.event_date <= private.day_in(event.time_zone) or not waits and event.opens_at is not null);
+    event.event_date <= private.today_in(event.time_zone) or not has_unanswered and event.opens_at is not null);
   return jsonb_build_object(
     'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date, 'theme_background', event.theme_background,
       'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color, 'hidden_languages', event.hidden_languages,
       'meals', event.meals, 'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI'),
-      'private_days', event.private_days, 'page_group', left(private.hash_of('replies to ' || event.id), 16))
+      'private_days', event.private_days, 'page_group', left(private.sha256_hex('replies to ' || event.id), 16))
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(reply_meal, meal),
         'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed, 'allergies_withheld', allergies_withheld,
-        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null or private.is_unnamed_place(name))
+        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null or private.is_placeholder_name(name))
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end order by ordinality)
       from unnest(people) with ordinality),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
-    'answered_at', to_char(invitation.answered_at at time zone private.zone_of(event.time_zone), 'YYYY-MM-DD HH24:MI'),
-    'version', private.version_of(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
-    'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
+    'answered_at', to_char(invitation.answered_at at time zone private.time_zone_or_default(event.time_zone), 'YYYY-MM-DD HH24:MI'),
+    'version', private.invitation_version(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
+    'is_over', deadline.is_over, 'may_answer', not deadline.is_past and (has_unanswered or not deadline.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
 end $$;
@@ -366,7 +366,7 @@ language plpgsql immutable security definer set search_path = '' as $$
 begin
   if jsonb_typeof(answers) is distinct from 'object' or jsonb_typeof(answers -> 'guests') is distinct from 'array'
     or jsonb_typeof(coalesce(answers -> 'plus_ones', '[]')) <> 'array' or jsonb_typeof(coalesce(answers -> 'note', '""')) <> 'string'
-    or jsonb_array_length(answers -> 'guests') > 2 * private.most_of_invitation()
+    or jsonb_array_length(answers -> 'guests') > 2 * private.max_guests_per_invitation()
     or exists (
       select from jsonb_array_elements((answers -> 'guests') || coalesce(answers -> 'plus_ones', '[]')) as listed (given)
       where jsonb_typeof(given) <> 'object' or (given ->> 'reply' in ('yes', 'no')) is not true or given ->> 'meal' is not null and given ->> 'meal' <> all (meals)
@@ -374,7 +374,7 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
-  perform private.check_named_once(private.ids_in(answers -> 'guests'));
+  perform private.check_unique_ids(private.ids_in(answers -> 'guests'));
 end $$;
 
 -- Stores what is said of guests who are asked already. What a host wrote of a guest's meal and allergies stays; the guest's own words stand beside it. What was written about allergies before stays unless "allergies" says something else.
@@ -382,7 +382,7 @@ create function private.store_answers(given jsonb, is_late boolean) returns void
 language sql security definer set search_path = '' as $$
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
-    name = case when guest.plus_one_of is not null or private.is_unnamed_place(guest.name) then coalesce(said ->> 'name', guest.name) else guest.name end,
+    name = case when guest.plus_one_of is not null or private.is_placeholder_name(guest.name) then coalesce(said ->> 'name', guest.name) else guest.name end,
     meal = case when eats.chooses and (guest.meal is null or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
       then said ->> 'meal' else guest.meal end,
     reply_meal = case when eats.chooses then said ->> 'meal' else guest.reply_meal end,
@@ -392,7 +392,7 @@ language sql security definer set search_path = '' as $$
   from jsonb_array_elements(given) as listed (said)
   cross join lateral (select said ->> 'reply' = 'yes' and said ? 'meal' as chooses, said ->> 'reply' = 'yes' and said ? 'allergies' as writes) as eats
   cross join lateral (
-    select nullif(btrim(said ->> 'allergies', private.blank()), '') as allergies, coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
+    select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies, coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid;
   update public.guests as guest set allergies_agreed = true -- to other words than before, which has ended that for a moment
   from jsonb_array_elements(given) as listed (said)
@@ -408,14 +408,14 @@ declare
   brought jsonb;
   brought_id uuid;
   places integer;
-  room integer;
+  remaining integer;
   waiting jsonb := '[]';
 begin
   if invitation.over_plan || given = '[]' then
     return;
   end if;
-  places := invitation.plus_ones - (select count(*) from private.people_of(invitation) where plus_one_of is not null);
-  select * into bringer from private.people_of(invitation) where plus_one_of is null order by reply = 'yes' desc nulls last, created_at, position limit 1;
+  places := invitation.plus_ones - (select count(*) from private.guests_of_invitation(invitation) where plus_one_of is not null);
+  select * into bringer from private.guests_of_invitation(invitation) where plus_one_of is null order by reply = 'yes' desc nulls last, created_at, position limit 1;
   for brought in
     select each from (
       select distinct on (private.table_key(each ->> 'name')) each, place
@@ -423,7 +423,7 @@ begin
       order by private.table_key(each ->> 'name'), place desc
     ) as named order by place
   loop
-    select id into brought_id from private.people_of(invitation)
+    select id into brought_id from private.guests_of_invitation(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
     if found then -- two of a household have named them
       perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)), is_late);
@@ -434,12 +434,12 @@ begin
       perform private.refuse(403, 'too_many_plus_ones', jsonb_build_object('limit', invitation.plus_ones));
     end if;
     perform from public.events where id = invitation.event_id for no key update;
-    select plan.room into room from private.guest_room(invitation.event_id) as plan;
-    if room <= 0 or bringer.id is null then
+    select plan.remaining into remaining from private.guest_capacity(invitation.event_id) as plan;
+    if remaining <= 0 or bringer.id is null then
       -- What a guest's row would refuse.
       perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line, (brought ->> 'allergies_agreed')::boolean;
-      if (char_length(brought ->> 'name') <= 200 and btrim(brought ->> 'name', private.blank()) <> '') is not true
-        or char_length(btrim(brought ->> 'allergies', private.blank())) > 300 then
+      if (char_length(brought ->> 'name') <= 200 and btrim(brought ->> 'name', private.invisible_characters()) <> '') is not true
+        or char_length(btrim(brought ->> 'allergies', private.invisible_characters())) > 300 then
         perform private.refuse(400, 'invalid_value');
       end if;
       waiting := waiting || (
@@ -452,7 +452,7 @@ begin
     end if;
     insert into public.guests (event_id, name, party, reply, is_evening, plus_one_of)
     values (invitation.event_id, brought ->> 'name', bringer.party, 'yes', bringer.is_evening, bringer.id) returning id into brought_id;
-    insert into private.invited (guest_id, invitation_id) values (brought_id, invitation.id);
+    insert into private.invited_guests (guest_id, invitation_id) values (brought_id, invitation.id);
     perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)), is_late);
   end loop;
   update private.invitations set over_plan = waiting where id = invitation.id;
@@ -471,13 +471,13 @@ create function private.answer_invitation(token text, answers jsonb) returns voi
 language plpgsql security definer set search_path = '' as $$
 declare
   invitation private.invitations := private.open_invitation(token);
-  locked_ids constant uuid[] := array(select id from private.people_of(invitation));
-  words constant text := nullif(btrim(answers ->> 'note', private.blank()), '');
+  locked_ids constant uuid[] := array(select id from private.guests_of_invitation(invitation));
+  words constant text := nullif(btrim(answers ->> 'note', private.invisible_characters()), '');
   people public.guests[];
   version text;
   is_changed boolean; -- null without a version
   event public.events;
-  over record;
+  deadline record;
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
@@ -485,26 +485,26 @@ begin
   perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
   invitation := private.open_invitation(token); -- as it is after whatever was waited for
   select * into event from public.events where id = invitation.event_id;
-  select * into over from private.replies_over(event);
+  select * into deadline from private.reply_deadline(event);
   perform private.check_answers(answers, event.meals);
-  people := array(select person from private.people_of(invitation) as person);
-  version := private.version_of(invitation, people);
+  people := array(select person from private.guests_of_invitation(invitation) as person);
+  version := private.invitation_version(invitation, people);
   is_changed := answers ->> 'version' <> version;
-  if is_changed and invitation.form_hash = private.hash_of((answers ->> 'form') || version) then
+  if is_changed and invitation.form_hash = private.sha256_hex((answers ->> 'form') || version) then
     return; -- a second press, and nothing has changed since the first
   elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then -- whoever has joined meanwhile was not locked before the event
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
-  from jsonb_array_elements(answers -> 'guests') as listed (said) join private.people_of(invitation) as guest on guest.id = (said ->> 'id')::uuid
-  where not over.is_over or guest.reply is null; -- whoever has answered in time has given the hosts a number
-  if over.is_past or over.is_over and answered = '[]' then
+  from jsonb_array_elements(answers -> 'guests') as listed (said) join private.guests_of_invitation(invitation) as guest on guest.id = (said ->> 'id')::uuid
+  where not deadline.is_over or guest.reply is null; -- whoever has answered in time has given the hosts a number
+  if deadline.is_past or deadline.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
   end if;
-  perform private.store_answers(answered, over.is_over);
+  perform private.store_answers(answered, deadline.is_over);
   perform private.store_consent(answered);
-  if not over.is_over or invitation.answered_at is null then
-    perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), over.is_over);
+  if not deadline.is_over or invitation.answered_at is null then
+    perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), deadline.is_over);
   end if;
   if event.frees_chairs then
     update public.guests set table_number = null, seat = null
@@ -517,8 +517,8 @@ begin
     else words end,
     note_at = case when words is null then stored.note_at else now() end
   where stored.id = invitation.id returning * into invitation;
-  people := array(select person from private.people_of(invitation) as person);
-  update private.invitations set form_hash = private.hash_of((answers ->> 'form') || private.version_of(invitation, people)) where id = invitation.id;
+  people := array(select person from private.guests_of_invitation(invitation) as person);
+  update private.invitations set form_hash = private.sha256_hex((answers ->> 'form') || private.invitation_version(invitation, people)) where id = invitation.id;
   if words is not null then
     insert into private.noted_changes (event_id, collection, part) values (invitation.event_id, 'facts', '{"kind": "message"}');
   end if;

@@ -10,7 +10,7 @@
 --   {kind: 'table_changed', tables, ids, count, fields, old?}
 --   {kind: 'fixtures', added, removed, changed, kinds: [of those]}   numbers
 --   {kind: 'room', fields}
---   {kind: 'picture', is_there}
+--   {kind: 'picture', is_present}
 --   {kind: 'wishes', count, added, removed}
 --   {kind: 'event', fields}   settings of the event, `meals` being the menu
 --   {kind: 'message'}         a household wrote one to the hosts; its words are not in the history
@@ -26,9 +26,9 @@ create table public.event_changes (
   at timestamptz not null default clock_timestamp(),
   facts jsonb not null,
   touched jsonb,
-  things integer not null, -- how many are in it
+  item_count integer not null, -- how many items it touched
   bytes integer not null, -- that it takes
-  written bigint not null, -- bytes of all that the same person has written of the event so far, with this
+  total_bytes bigint not null, -- bytes of all that the same person has written of the event so far, with this
   primary key (event_id, version)
 );
 alter table public.event_changes enable row level security;
@@ -39,7 +39,7 @@ create index event_changes_of_person on public.event_changes (event_id, coalesce
 create index event_changes_in_words on public.event_changes (event_id, coalesce(user_id, event_id), version) where bytes > 0 and facts <> '[]';
 
 -- All of a long history is tens of megabytes, which nobody needs at once.
-create policy "Nobody reads the history but by functions" on public.event_changes for select to authenticated using (false);
+create policy "Nobody reads the history directly" on public.event_changes for select to authenticated using (false);
 
 -- The columns that history keeps the values of; of any other it keeps the name alone.
 create function private.columns_in_history(collection text) returns text[]
@@ -136,7 +136,7 @@ create trigger note_changed after update on public.events
   referencing old table as before new table as after for each statement execute function private.note_event_change();
 
 -- Facts, without the ids of people whose account is gone.
-create function private.without_gone(facts jsonb) returns jsonb
+create function private.without_deleted_users(facts jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(case when fact ->> 'user_id' is not null and not exists (select from auth.users where id = (fact ->> 'user_id')::uuid)
     then fact || '{"user_id": null}' else fact end order by place), '[]')
@@ -167,7 +167,7 @@ end $$;
 create trigger note_owner after update of user_id on public.events for each row when (new.user_id <> old.user_id) execute function private.note_owner();
 
 -- What a thing was before all of what is noted of it, the earliest first.
-create function private.earliest(noted jsonb[]) returns jsonb
+create function private.earliest_values(noted jsonb[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when noted[1] = 'null' then noted[1] else (
     select coalesce(jsonb_object_agg(field.key, field.value order by listed.place desc), '{}')
@@ -176,17 +176,17 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The same of each thing in {id: what it was}, the earliest first.
-create function private.earliest_of_each(noted jsonb[]) returns jsonb
+create function private.earliest_values_by_id(noted jsonb[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_object_agg(key, was)
   from (
-    select entry.key, case when count(*) = 1 then (array_agg(entry.value))[1] else private.earliest(array_agg(entry.value order by listed.place)) end as was
+    select entry.key, case when count(*) = 1 then (array_agg(entry.value))[1] else private.earliest_values(array_agg(entry.value order by listed.place)) end as was
     from unnest(noted) with ordinality as listed (part, place), jsonb_each(listed.part) as entry group by entry.key
   ) as each_thing
 $$;
 
 -- A fact about some things: the first five by name, the first 1,000 by id.
-create function private.fact_of(kind text, collection text, names text[], ids text[]) returns jsonb
+create function private.build_fact(kind text, collection text, names text[], ids text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:1000], 'count', cardinality(ids))
 $$;
@@ -235,15 +235,15 @@ begin
   ), sets as (
     select *, (select count(distinct fields) from changed) as sets from changed
   )
-  (select private.fact_of(what, 'guests', array_agg(name order by id), array_agg(id order by id))
+  (select private.build_fact(what, 'guests', array_agg(name order by id), array_agg(id order by id))
     from net where what in ('added', 'removed') group by what order by what)
   union all
-  (select private.fact_of('moved', 'guests', array_agg(name order by id), array_agg(id order by id))
+  (select private.build_fact('moved', 'guests', array_agg(name order by id), array_agg(id order by id))
       || case when min(coalesce("from", '')) = max(coalesce("from", '')) then jsonb_build_object('from', min("from")) else '{}' end
       || case when tables <= 3 then jsonb_build_object('to', min("to")) else jsonb_build_object('tables', tables) end
     from moved group by tables, case when tables <= 3 then coalesce("to", '') end order by min("to"))
   union all
-  (select private.fact_of('changed', 'guests', array_agg(name order by id), array_agg(id order by id))
+  (select private.build_fact('changed', 'guests', array_agg(name order by id), array_agg(id order by id))
       || jsonb_build_object('fields', array(
         select distinct field from unnest(string_to_array(string_agg(array_to_string(fields, ','), ','), ',')) as field order by field))
       || case when count(*) = 1 then private.old_values('guests', (array_agg(was))[1], string_to_array(min(array_to_string(fields, ',')), ',')) else '{}' end
@@ -268,7 +268,7 @@ begin
     union all select id, label, was, 'table_changed', rest from net, lateral (
       select array(select field from unnest(fields) as field where field <> all ('{label, x, y, turn}'))) as beside (rest) where rest <> '{}'
   )
-  select private.fact_of(kind, 'tables', array_agg(label order by id), array_agg(id order by id))
+  select private.build_fact(kind, 'tables', array_agg(label order by id), array_agg(id order by id))
     || case when kind = 'table_changed' then jsonb_build_object('fields', array(
       select distinct field from unnest(string_to_array(string_agg(array_to_string(fields, ','), ','), ',')) as field order by field)) else '{}' end
     || case when count(*) > 1 then '{}' when kind = 'table_renamed' then jsonb_build_object('from', min(was ->> 'label'))
@@ -292,7 +292,7 @@ begin
   ) as differing (fields)
   where differing.fields <> '{}'
   union all
-  select jsonb_build_object('kind', 'picture', 'is_there', exists (select from public.room_pictures where event_id = event_uuid))
+  select jsonb_build_object('kind', 'picture', 'is_present', exists (select from public.room_pictures where event_id = event_uuid))
   where touched ? 'picture'
   union all
   select jsonb_build_object('kind', 'wishes', 'count', count(*), 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where wish.id is null))
@@ -302,14 +302,14 @@ begin
   select jsonb_build_object('kind', 'event', 'fields', array(select jsonb_object_keys(was) order by 1)) from jsonb_each(touched -> 'event') as entry (id, was);
 end $$;
 
--- Keeps what one person writes of an event's history from taking the room of others. The owner is never held up: beyond their part the history begins later. An editor is refused beyond theirs, unless it is about people or settings, as leaving is. Helpers, guests who reply and the server have one part together, beyond which the oldest of it is kept without words. Gives what `written` was before. Raises history_full.
-create function private.check_room_in_history(event_uuid uuid, person uuid, bytes integer, is_refusable boolean) returns bigint
+-- Keeps what one person writes of an event's history from taking the room of others. The owner is never held up: beyond their part the history begins later. An editor is refused beyond theirs, unless it is about people or settings, as leaving is. Helpers, guests who reply and the server have one part together, beyond which the oldest of it is kept without words. Returns `total_bytes` of the version before. Raises history_full.
+create function private.check_history_space(event_uuid uuid, person uuid, bytes integer, is_refusable boolean) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_of_person constant integer := case when private.is_paid_for(event_uuid) then 32000000 else 2000000 end;
-  dropped_at_once constant integer := 100;
+  max_bytes_per_person constant integer := case when private.is_paid_for(event_uuid) then 32000000 else 2000000 end;
+  max_dropped constant integer := 100;
   oldest public.event_changes;
-  written_before bigint;
+  bytes_before bigint;
   dropped bigint[];
 begin
   select * into oldest from public.event_changes as stored
@@ -317,15 +317,15 @@ begin
   if oldest.version is null then
     return 0;
   end if;
-  select written into written_before from public.event_changes as stored
+  select stored.total_bytes into bytes_before from public.event_changes as stored
   where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 order by version desc limit 1;
-  if written_before - oldest.written + oldest.bytes + check_room_in_history.bytes <= most_of_person then
-    return written_before;
+  if bytes_before - oldest.total_bytes + oldest.bytes + check_history_space.bytes <= max_bytes_per_person then
+    return bytes_before;
   end if;
   dropped := array(
     select version from public.event_changes as stored
     where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 and facts <> '[]'
-    order by version limit dropped_at_once);
+    order by version limit max_dropped);
   if person is null then
     update public.event_changes set facts = '[]', bytes = octet_length(touched::text) where event_id = event_uuid and version = any (dropped);
   elsif person = (select user_id from public.events where id = event_uuid) then
@@ -333,41 +333,41 @@ begin
   elsif is_refusable then
     perform private.refuse(403, 'history_full');
   end if;
-  return written_before;
+  return bytes_before;
 end $$;
 
-create function private.most_of_change() returns integer -- bytes of one change in the history
+create function private.max_bytes_per_change() returns integer -- bytes of one change in the history
 language sql immutable set search_path = '' as $$ select 8000000 $$;
 
 -- The fact of an event's new look, with what the same person changed of it in the entry before, within the hour: that one goes out of the history's words.
-create function private.with_earlier_look(event_uuid uuid, person uuid, look jsonb) returns jsonb
+create function private.merge_theme_change(event_uuid uuid, person uuid, theme_fact jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  looks constant jsonpath = '$.fields[*] ? (!(@ starts with "theme_"))';
+  other_fields constant jsonpath = '$.fields[*] ? (!(@ starts with "theme_"))';
   earlier jsonb;
 begin
-  if look ->> 'kind' <> 'event' or look @? looks then
-    return look;
+  if theme_fact ->> 'kind' <> 'event' or theme_fact @? other_fields then
+    return theme_fact;
   end if;
   update public.event_changes as before set facts = '[]', bytes = octet_length(before.touched::text)
   from (select version, facts -> 0 as fact from public.event_changes
     where event_id = event_uuid and version = private.seating_version(event_uuid) and user_id = person and at > clock_timestamp() - interval '1 hour'
       and jsonb_array_length(facts) = 1) as last
-  where before.event_id = event_uuid and before.version = last.version and fact ->> 'kind' = 'event' and not fact @? looks returning fact into earlier;
-  return jsonb_set(look, '{fields}', (select jsonb_agg(distinct field order by field) from jsonb_array_elements((look -> 'fields') || coalesce(earlier -> 'fields', '[]')) as field));
+  where before.event_id = event_uuid and before.version = last.version and fact ->> 'kind' = 'event' and not fact @? other_fields returning fact into earlier;
+  return jsonb_set(theme_fact, '{fields}', (select jsonb_agg(distinct field order by field) from jsonb_array_elements((theme_fact -> 'fields') || coalesce(earlier -> 'fields', '[]')) as field));
 end $$;
 
 -- Writes the row of a transaction, once it has done all else. Raises list_too_long, history_full.
 create function private.write_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_of_event constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000 else 16000000 end; -- what was written under a paid plan stays after it; beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
+  max_bytes constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000 else 16000000 end; -- what was written under a paid plan stays after it; beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
   link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''), nullif(current_setting('private.reply', true), ''));
   person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now
   next_version bigint;
   touched jsonb;
-  things integer;
+  item_count integer;
   facts jsonb[];
   bytes integer;
 begin
@@ -380,13 +380,13 @@ begin
     return null;
   end if;
   -- json_object_agg, as jsonb_object_agg takes a quarter of a second to hold an object of 10,000 keys
-  select coalesce(json_object_agg(collection, entries)::jsonb, '{}'), coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, things
+  select coalesce(json_object_agg(collection, entries)::jsonb, '{}'), coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, item_count
   from (
-    select collection, case when count(*) = 1 then (array_agg(part))[1] else private.earliest_of_each(array_agg(part order by position)) end as entries
+    select collection, case when count(*) = 1 then (array_agg(part))[1] else private.earliest_values_by_id(array_agg(part order by position)) end as entries
     from private.noted_changes where event_id = new.event_id and collection <> 'facts' group by collection
   ) as each_collection;
   bytes := bytes_of_row + octet_length(touched::text);
-  if bytes > private.most_of_change() and person is not null then
+  if bytes > private.max_bytes_per_change() and person is not null then
     perform private.refuse(413, 'list_too_long');
   end if;
   facts := array(
@@ -403,19 +403,19 @@ begin
     facts := facts || array(select * from private.other_facts(new.event_id, touched));
   end if;
   if array_length(facts, 1) = 1 then
-    facts[1] := private.with_earlier_look(new.event_id, person, facts[1]);
+    facts[1] := private.merge_theme_change(new.event_id, person, facts[1]);
   end if;
   delete from private.noted_changes where event_id = new.event_id;
   bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
-  insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
-  values (new.event_id, next_version, person, link, private.without_gone(to_jsonb(facts)), touched, things, bytes, -- an account that goes leaves its events with that
-    bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
+  insert into public.event_changes (event_id, version, user_id, by, facts, touched, item_count, bytes, total_bytes)
+  values (new.event_id, next_version, person, link, private.without_deleted_users(to_jsonb(facts)), touched, item_count, bytes, -- an account that goes leaves its events with that
+    bytes + private.check_history_space(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (
         select version, sum(stored.bytes) over (order by version desc) as since_then from public.event_changes as stored where event_id = new.event_id
-      ) as running where since_then > most_of_event);
+      ) as running where since_then > max_bytes);
   end if;
   return null;
 end $$;
@@ -431,10 +431,10 @@ create function private.history_entry(event_uuid uuid, version bigint, user_id u
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('version', version, 'user_id', user_id, 'name', null, 'by', by, 'at', at, 'facts', (
     select coalesce(jsonb_agg(case
-      when fact ? 'user_id' then fact || jsonb_build_object('name', null) || coalesce(private.person_in_event(event_uuid, (fact ->> 'user_id')::uuid), '{}')
+      when fact ? 'user_id' then fact || jsonb_build_object('name', null) || coalesce(private.name_in_event(event_uuid, (fact ->> 'user_id')::uuid), '{}')
       when fact ? 'ids' and history_entry.at < now() - interval '1 hour' then fact || jsonb_build_object('ids', jsonb_path_query_array(fact, '$.ids[0 to 4]'))
       else fact end), '[]')
-    from jsonb_array_elements(facts) as fact)) || coalesce(private.person_in_event(event_uuid, user_id), '{}')
+    from jsonb_array_elements(facts) as fact)) || coalesce(private.name_in_event(event_uuid, user_id), '{}')
 $$;
 
 -- The columns that rows of an event's plan are read without: the event's id, what is worked out, the order.
@@ -451,7 +451,7 @@ $$;
 create function private.seating_changes(event_uuid uuid, since bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  most_rows constant integer := 500;
+  max_rows constant integer := 500;
   newest constant bigint := private.seating_version(event_uuid);
   touched jsonb; -- {collection: [ids]}
   ids uuid[];
@@ -460,7 +460,7 @@ begin
   if since = newest then
     return answer;
   elsif since is null or since > newest or (
-    select count(*) <> newest - since or bool_or(stored.touched is null) or sum(things) > most_rows
+    select count(*) <> newest - since or bool_or(stored.touched is null) or sum(stored.item_count) > max_rows
     from public.event_changes as stored where event_id = event_uuid and version > since
   ) then
     return jsonb_build_object('whole', true);
@@ -513,8 +513,8 @@ end $$;
 create function private.read_seating_changes(event_uuid uuid, since bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.check_i_may('look', event_uuid);
-  if event_uuid not in (select private.events_i_may('edit')) and since is distinct from private.seating_version(event_uuid) then
+  perform private.require_event_right('look', event_uuid);
+  if event_uuid not in (select private.event_ids_with_right('edit')) and since is distinct from private.seating_version(event_uuid) then
     return '{"whole": true}';
   end if;
   return private.seating_changes(event_uuid, since);
@@ -526,10 +526,10 @@ language sql stable set search_path = '' as $$ select private.read_seating_chang
 create function private.read_event_history(event_uuid uuid, before bigint, person uuid, words text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  a_page constant integer := 100;
+  page_size constant integer := 100;
   pattern constant text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   if char_length(words) > 100 then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -541,7 +541,7 @@ begin
         and (words is null or change.by ilike pattern or exists (
           select from jsonb_array_elements(facts) as listed (fact), jsonb_array_elements_text(coalesce(fact -> 'guests', fact -> 'tables', '[]')) as name
           where name ilike pattern))
-      order by version desc limit a_page
+      order by version desc limit page_size
     ) as latest);
 end $$;
 -- The changes of an event that the caller plans, newest first, a hundred from before a version: [{"version", "user_id", "name", "by", "at", "facts"}]; of one person, or with words in what they name. Raises not_allowed.
@@ -553,7 +553,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   newest constant bigint := private.seating_version(event_uuid);
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   if as_of is null or as_of not between 0 and newest or (
     select count(*) <> newest - as_of or bool_or(touched is null) from public.event_changes where event_id = event_uuid and version > as_of
   ) then
@@ -561,7 +561,7 @@ begin
   end if;
   return (
     with earlier as (
-      select part.collection, entry.id, private.earliest(array_agg(entry.was order by change.version)) as was
+      select part.collection, entry.id, private.earliest_values(array_agg(entry.was order by change.version)) as was
       from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_each(entries) as entry (id, was)
       where change.event_id = event_uuid and change.version > as_of and part.collection in ('guests', 'tables', 'fixtures', 'room')
       group by part.collection, entry.id
@@ -599,11 +599,11 @@ language sql stable set search_path = '' as $$ select private.read_seating_at(ev
 create function private.sweep_history() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  long_ago constant timestamptz := now() - interval '90 days';
+  cutoff constant timestamptz := now() - interval '90 days';
 begin
   delete from public.event_changes as earlier
-  where at < long_ago and exists (select from public.event_changes as later where later.event_id = earlier.event_id and later.version > earlier.version);
-  update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, things = 0, bytes = 0 where at < long_ago and bytes > 0;
+  where at < cutoff and exists (select from public.event_changes as later where later.event_id = earlier.event_id and later.version > earlier.version);
+  update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, item_count = 0, bytes = 0 where at < cutoff and bytes > 0;
 end $$;
 
 insert into private.access (who, privilege, object) values

@@ -88,26 +88,26 @@ begin
       perform private.refuse(400, 'invalid_value');
     end if;
     foreach part in array array['add', 'update', 'remove'] loop
-      items := private.items(change, collection, part);
+      items := private.change_items(change, collection, part);
       if jsonb_typeof(items) <> 'array'
         or jsonb_path_exists(items, '$[*] ? (@.type() != $type)', jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
         perform private.refuse(400, 'invalid_value');
       end if;
       perform private.check_list_length(jsonb_array_length(items));
-      perform private.check_named_once(case part when 'remove' then private.removed(change, collection) else private.ids_in(items) end);
+      perform private.check_unique_ids(case part when 'remove' then private.removed_ids(change, collection) else private.ids_in(items) end);
     end loop;
   end loop;
-  if jsonb_path_exists(private.items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
+  if jsonb_path_exists(private.change_items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
   end if;
 end $$;
 
-create function private.items(change jsonb, collection text, part text) returns jsonb
+create function private.change_items(change jsonb, collection text, part text) returns jsonb
 language sql immutable set search_path = '' as $$ select coalesce(change -> collection -> part, '[]') $$;
 
-create function private.removed(change jsonb, collection text) returns uuid[]
+create function private.removed_ids(change jsonb, collection text) returns uuid[]
 language sql immutable set search_path = '' as $$
-  select array(select id::uuid from jsonb_array_elements_text(private.items(change, collection, 'remove')) as listed (id))
+  select array(select id::uuid from jsonb_array_elements_text(private.change_items(change, collection, 'remove')) as listed (id))
 $$;
 
 -- Gives rows of an event the fields of patches, by their ids. Raises not_found where a row is gone or is of another event.
@@ -143,21 +143,21 @@ end $$;
 create function private.lock_seating(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  emptied constant uuid[] := private.removed(change, 'tables') || array(
-    select id from jsonb_to_recordset(private.items(change, 'tables', 'update')) as given (id uuid, label text) where label is not null);
+  emptied constant uuid[] := private.removed_ids(change, 'tables') || array(
+    select id from jsonb_to_recordset(private.change_items(change, 'tables', 'update')) as given (id uuid, label text) where label is not null);
   keys constant text[] := array(select label_key from public.tables where event_id = event_uuid and id = any (emptied));
-  ids constant uuid[] := private.removed(change, 'guests')
-    || private.ids_in(private.items(change, 'guests', 'update'))
-    || array(select unnest(array[guest_id, other_id]) from jsonb_to_recordset(private.items(change, 'wishes', 'add')) as given (guest_id uuid, other_id uuid));
+  ids constant uuid[] := private.removed_ids(change, 'guests')
+    || private.ids_in(private.change_items(change, 'guests', 'update'))
+    || array(select unnest(array[guest_id, other_id]) from jsonb_to_recordset(private.change_items(change, 'wishes', 'add')) as given (guest_id uuid, other_id uuid));
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   perform from public.guests
   where id = any (array( -- by their indexes, however many guests there are
     select id from public.guests where event_id = event_uuid and id = any (ids)
     union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
   order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
-  perform private.check_i_may('edit', event_uuid); -- who was removed meanwhile has waited for nothing
+  perform private.require_event_right('edit', event_uuid); -- who was removed meanwhile has waited for nothing
 end $$;
 
 -- Gives tables other labels, all at once, so that one may take the label of another; their guests and chairs come along. Raises label_taken.
@@ -238,14 +238,14 @@ end $$;
 create function private.change_tables(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_tables constant integer := 300;
-  added constant jsonb := private.items(change, 'tables', 'add');
-  updated constant jsonb := private.items(change, 'tables', 'update');
-  removed constant uuid[] := private.removed(change, 'tables');
+  max_tables constant integer := 300;
+  added constant jsonb := private.change_items(change, 'tables', 'add');
+  updated constant jsonb := private.change_items(change, 'tables', 'update');
+  removed constant uuid[] := private.removed_ids(change, 'tables');
 begin
-  perform private.check_limit('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
+  perform private.check_limit('tables', count(*) filter (where coalesce(is_shaped, true)), max_tables)
   from jsonb_to_recordset(added) as given (is_shaped boolean);
-  if jsonb_array_length(added) > most_tables + jsonb_array_length(private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update')) then
+  if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add') || private.change_items(change, 'guests', 'update')) then
     perform private.refuse(400, 'invalid_value'); -- more tables of guests than guests
   end if;
   update public.guests set table_number = null, seat = null
@@ -256,7 +256,7 @@ begin
   perform private.patch_rows('public.tables', event_uuid, updated,
     '{shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped}');
   perform private.add_tables(event_uuid, added);
-  perform private.check_limit('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
+  perform private.check_limit('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), max_tables);
 end $$;
 
 -- What somebody else did since the caller read the plan, as a change, {} where it is nothing to this one: "guests" moved whom it sends elsewhere, "tables" renamed or removed to which it sends guests. Patches say where a guest was seen (`from_table_id`) and what the table meant was called (`table_number`).
@@ -266,7 +266,7 @@ declare
   -- By id and by key, not joined: a plan made for one guest would hold each of a long list against each other.
   sent constant jsonb := coalesce((
     select jsonb_object_agg((patch ->> 'id')::uuid, patch)
-    from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch) where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
+    from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch) where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
   ids constant uuid[] := array(select id::uuid from jsonb_object_keys(sent) as listed (id));
   labels constant jsonb := coalesce((select jsonb_object_agg(id, label) from public.tables where event_id = event_uuid), '{}');
   keys constant jsonb := private.table_ids(event_uuid);
@@ -283,7 +283,7 @@ begin
   select jsonb_agg(distinct jsonb_build_object('id', meant, 'label', labels -> meant::text)) filter (
       where labels ? meant::text and label is not null and (keys ->> private.table_key(label))::uuid is distinct from meant),
     jsonb_agg(distinct meant) filter (
-      where not labels ? meant::text and meant not in (select id from jsonb_to_recordset(private.items(change, 'tables', 'add')) as given (id uuid)))
+      where not labels ? meant::text and meant not in (select id from jsonb_to_recordset(private.change_items(change, 'tables', 'add')) as given (id uuid)))
   into renamed, removed
   from (select (patch ->> 'table_id')::uuid as meant, patch ->> 'table_number' as label from jsonb_each(sent) as listed (id, patch)) as guest;
 
@@ -334,13 +334,13 @@ end $$;
 -- Patches of guests: who goes to another table leaves the seat behind, unless the patch has one.
 create function private.without_left_seats(patches jsonb) returns jsonb
 language sql stable security definer set search_path = '' set enable_seqscan = off as $$
-  select jsonb_agg(case when leaves.a_seat then patch || '{"seat": null}' else patch end order by place)
+  select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
   cross join lateral (
     select patch ? 'table_number' and not patch ? 'seat' and exists ( -- each by its key, however many the event has
       select from public.guests where id = (patch ->> 'id')::uuid and seat is not null and table_key is distinct from private.table_key(patch ->> 'table_number')
-    ) as a_seat
-  ) as leaves
+    ) as leaves_seat
+  ) as leaving
 $$;
 
 create function private.max_wishes() returns integer language sql immutable set search_path = '' as $$ select 500 $$;
@@ -363,21 +363,21 @@ create function private.store_removed_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   max_items constant integer := 12000;
-  left_out constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
-  there constant uuid[] := array(select id from public.events where id = any (array(select distinct event_id from before)));
+  excluded_columns constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
+  existing_events constant uuid[] := array(select id from public.events where id = any (array(select distinct event_id from before)));
   max_bytes bigint;
   event_uuid uuid;
   oldest bigint;
 begin
   insert into private.removed_items (event_id, collection, id, fields)
-  select event_id, tg_argv[0], (fields ->> 'id')::uuid, jsonb_strip_nulls(fields - left_out)
-  from (select before.event_id, to_jsonb(before) as fields from before where before.event_id = any (there) offset 0) as removed
-  where jsonb_strip_nulls(fields - left_out) <> '{}' and (tg_argv[0] <> 'wishes'
+  select event_id, tg_argv[0], (fields ->> 'id')::uuid, jsonb_strip_nulls(fields - excluded_columns)
+  from (select before.event_id, to_jsonb(before) as fields from before where before.event_id = any (existing_events) offset 0) as removed
+  where jsonb_strip_nulls(fields - excluded_columns) <> '{}' and (tg_argv[0] <> 'wishes'
     or fields ->> 'guest_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'guest_id')::uuid)
     or fields ->> 'other_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'other_id')::uuid)
     or fields ->> 'table_id' is not null and not exists (select from public.tables where tables.id = (fields ->> 'table_id')::uuid))
   on conflict (event_id, collection, id) do update set fields = excluded.fields, removed_at = excluded.removed_at;
-  foreach event_uuid in array there loop
+  foreach event_uuid in array existing_events loop
     max_bytes := case when private.was_ever_paid_for(event_uuid) then 25000000 else 500000 end;
     continue when (select count(*) <= max_items and sum(pg_column_size(fields)) <= max_bytes from private.removed_items where event_id = event_uuid);
     select position into oldest
@@ -440,10 +440,10 @@ language sql security definer set search_path = '' as $$ delete from private.rem
 create function private.change_guests(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  added_tables constant jsonb := private.items(change, 'tables', 'add');
-  added constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'add'), added_tables);
-  updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
-  removed constant uuid[] := private.removed(change, 'guests');
+  added_tables constant jsonb := private.change_items(change, 'tables', 'add');
+  added constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'add'), added_tables);
+  updated constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'update'), added_tables);
+  removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
   defaults constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false, "allergies_agreed": false}'; -- which cannot be null
   brought_back jsonb;
@@ -478,13 +478,13 @@ end $$;
 create function private.change_fixtures(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_fixtures constant integer := 200;
-  added constant jsonb := private.items(change, 'fixtures', 'add');
-  updated constant jsonb := private.items(change, 'fixtures', 'update');
-  removed constant uuid[] := private.removed(change, 'fixtures');
+  max_fixtures constant integer := 200;
+  added constant jsonb := private.change_items(change, 'fixtures', 'add');
+  updated constant jsonb := private.change_items(change, 'fixtures', 'update');
+  removed constant uuid[] := private.removed_ids(change, 'fixtures');
   stored integer;
 begin
-  perform private.check_limit('fixtures', jsonb_array_length(added), most_fixtures);
+  perform private.check_limit('fixtures', jsonb_array_length(added), max_fixtures);
   delete from public.fixtures where event_id = event_uuid and id = any (removed);
   perform private.patch_rows('public.fixtures', event_uuid, updated, '{kind, x, y, width, depth, turn}');
   insert into public.fixtures (id, event_id, kind, x, y, width, depth, turn)
@@ -494,7 +494,7 @@ begin
   if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
   end if;
-  perform private.check_limit('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
+  perform private.check_limit('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), max_fixtures);
 end $$;
 
 create function private.change_room(event_uuid uuid, patch jsonb) returns void
@@ -536,12 +536,12 @@ end $$;
 create function private.change_wishes(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_wishes constant integer := private.max_wishes();
-  added constant jsonb := private.items(change, 'wishes', 'add');
-  removed constant uuid[] := private.removed(change, 'wishes');
+  max_wishes constant integer := private.max_wishes();
+  added constant jsonb := private.change_items(change, 'wishes', 'add');
+  removed constant uuid[] := private.removed_ids(change, 'wishes');
 begin
-  perform private.check_limit('wishes', jsonb_array_length(added), most_wishes);
-  if private.items(change, 'wishes', 'update') <> '[]' then
+  perform private.check_limit('wishes', jsonb_array_length(added), max_wishes);
+  if private.change_items(change, 'wishes', 'update') <> '[]' then
     perform private.refuse(400, 'invalid_value');
   end if;
   if exists (
@@ -558,7 +558,7 @@ begin
   from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
   order by place
   on conflict do nothing;
-  perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid), most_wishes);
+  perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid), max_wishes);
 end $$;
 
 -- Texts of a change that somebody else has changed within the last minute, as patches say in `seen`, and not to the same: [{"id", "field", "value": as it is stored}].
@@ -572,7 +572,7 @@ language sql stable security definer set search_path = '' as $$
     where event_id = event_uuid and at > clock_timestamp() - interval '1 minute' and user_id is distinct from private.caller() and entry.was ? texts.field
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'field', seen.field, 'value', stored.value)), '[]')
-  from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
+  from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
   cross join lateral jsonb_each(case jsonb_typeof(patch -> 'seen') when 'object' then patch -> 'seen' else '{}' end) as seen (field, value)
   join recent on recent.id = (patch ->> 'id')::uuid and recent.field = seen.field
   join public.guests as guest on guest.id = (patch ->> 'id')::uuid and guest.event_id = event_uuid
@@ -598,9 +598,9 @@ declare
   of_removed constant integer := 150; -- bytes beside the texts
   of_changed constant integer := 40;
   person constant uuid := private.caller();
-  removed constant uuid[] := private.removed(change, 'guests');
+  removed constant uuid[] := private.removed_ids(change, 'guests');
   patches constant jsonb := coalesce((
-    select jsonb_object_agg((patch ->> 'id')::uuid, patch) from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
+    select jsonb_object_agg((patch ->> 'id')::uuid, patch) from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
     where patch ?| '{name, party, additional_info}' and patch ->> 'id' is not null), '{}');
   changed constant uuid[] := array(select id::uuid from jsonb_object_keys(patches) as listed (id));
   bytes bigint;
@@ -615,10 +615,10 @@ begin
       select sum(octet_length(was)) from (values ('name', name::text), ('party', party), ('additional_info', additional_info)) as texts (field, was)
       where patch ? field and was is distinct from patch ->> field))
     from (select name, party, additional_info, patches -> id::text as patch from public.guests where event_id = event_uuid and id = any (changed)) as guest), 0);
-  if bytes > private.most_of_change() then
+  if bytes > private.max_bytes_per_change() then
     perform private.refuse(413, 'list_too_long');
-  elsif event_uuid not in (select private.events_i_may('own')) then
-    perform private.check_room_in_history(event_uuid, person, bytes::integer, is_refusable => true);
+  elsif event_uuid not in (select private.event_ids_with_right('own')) then
+    perform private.check_history_space(event_uuid, person, bytes::integer, is_refusable => true);
   end if;
 end $$;
 
@@ -626,8 +626,8 @@ end $$;
 create function private.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  seated constant jsonb := private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update');
-  touched constant uuid[] := private.removed(change, 'guests') || private.ids_in(private.items(change, 'guests', 'update'));
+  seated constant jsonb := private.change_items(change, 'guests', 'add') || private.change_items(change, 'guests', 'update');
+  touched constant uuid[] := private.removed_ids(change, 'guests') || private.ids_in(private.change_items(change, 'guests', 'update'));
   emptied uuid[];
   meanwhile jsonb;
   conflicts jsonb;
@@ -675,7 +675,7 @@ begin
   end if;
   perform set_config('private.changes_seating', '', true);
   emptied := emptied || array(
-    select id from jsonb_to_recordset(private.items(change, 'tables', 'add') || private.items(change, 'tables', 'update')) as given (id uuid)
+    select id from jsonb_to_recordset(private.change_items(change, 'tables', 'add') || private.change_items(change, 'tables', 'update')) as given (id uuid)
     union select table_id from jsonb_to_recordset(seated) as given (table_id uuid));
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped

@@ -14,16 +14,16 @@ create function private.record_presence(event_uuid uuid, place text, table_uuid 
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
-  long_ago constant timestamptz := clock_timestamp() - interval '60 seconds';
+  cutoff constant timestamptz := clock_timestamp() - interval '60 seconds';
   is_editor boolean;
   earlier private.event_presence;
 begin
   perform from public.event_members where event_id = event_uuid and user_id = caller for key share; -- who is removed meanwhile is not recorded after that
-  if event_uuid is null or event_uuid not in (select private.events_i_may('look')) then
+  if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
     return null;
   end if;
-  is_editor := event_uuid in (select private.events_i_may('edit'));
-  select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > long_ago;
+  is_editor := event_uuid in (select private.event_ids_with_right('edit'));
+  select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > cutoff;
   if place = '' then
     null;
   elsif place is null then
@@ -38,9 +38,9 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', null, 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
-        || coalesce(private.person_in_event(event_uuid, user_id), '{}')
+        || coalesce(private.name_in_event(event_uuid, user_id), '{}')
       order by at desc, user_id), '[]')
-    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > long_ago);
+    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > cutoff);
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;

@@ -2,7 +2,7 @@
 create table public.door_links (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  name private.one_line not null constraint helper_name_length check (char_length(name) <= 60 and btrim(name, private.blank()) <> ''),
+  name private.one_line not null constraint helper_name_length check (char_length(name) <= 60 and btrim(name, private.invisible_characters()) <> ''),
   rights text[] not null default '{look}' constraint known_rights
     check (cardinality(rights) <= 4 and ('look' = any (rights) and rights <@ array['look', 'check_in', 'move_seats', 'kitchen']
       or 'venue' = any (rights) and rights <@ array['venue', 'kitchen', 'names', 'live'])), -- a helper's, or for venue and kitchen
@@ -16,14 +16,14 @@ create table public.door_links (
 alter table public.door_links enable row level security;
 create index door_links_of_event on public.door_links (event_id);
 create policy "Owners and editors read the links of their events" on public.door_links for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 -- What venue and kitchen read is their owner's to say.
 create policy "Owners change the links of their events, editors those of helpers" on public.door_links for update to authenticated
-  using (event_id = any (array(select private.events_i_may('edit')))
+  using (event_id = any (array(select private.event_ids_with_right('edit')))
     and private.lock_event_if_allowed(case when 'look' = any (rights) then 'edit' else 'own' end, event_id))
-  with check (event_id = any (array(select private.events_i_may('edit'))) and ('look' = any (rights) or event_id = any (array(select private.events_i_may('own')))));
+  with check (event_id = any (array(select private.event_ids_with_right('edit'))) and ('look' = any (rights) or event_id = any (array(select private.event_ids_with_right('own')))));
 create policy "Owners remove the links of their events, editors those of helpers" on public.door_links for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit')))
+  using (event_id = any (array(select private.event_ids_with_right('edit')))
     and private.lock_event_if_allowed(case when 'look' = any (rights) then 'edit' else 'own' end, event_id));
 
 create table private.door_secrets (
@@ -58,7 +58,7 @@ alter table public.check_ins enable row level security;
 create index check_ins_of_guest on public.check_ins (event_id, guest_id, turn);
 create index check_ins_of_link on public.check_ins (link_id);
 create policy "Owners and editors read the check-ins of their events" on public.check_ins for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
 -- Guests whom a link moved from no table to one, and to which. Its helper may undo that, and unseat nobody else.
 create table private.seated_at_door (
@@ -72,21 +72,21 @@ create table private.seated_at_door (
 create function private.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_links constant integer := 50;
+  max_links constant integer := 50;
   wanted constant private.event_right := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
-  perform private.lock_event_i_may(wanted, event_uuid);
+  perform private.lock_event_with_right(wanted, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
-  if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
-    perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
+  if (select count(*) from public.door_links where event_id = event_uuid) >= max_links then
+    perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', max_links));
   end if;
   insert into public.door_links (event_id, name, rights, ends_at, made_by)
   values (event_uuid, link_name, link_rights, link_ends_at, auth.uid()) returning id into link_id;
-  insert into private.door_secrets (hash, link_id) values (private.hash_of(secret), link_id);
+  insert into private.door_secrets (hash, link_id) values (private.sha256_hex(secret), link_id);
   return link_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
@@ -103,7 +103,7 @@ begin
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  perform private.renew_forfeited(old.event_id);
+  perform private.renew_forfeited_invitations(old.event_id);
   with theirs as (
     select id from private.invitations where event_id = old.event_id and (token_hash is not null or made_by = old.user_id)
     order by id for no key update
@@ -139,7 +139,7 @@ create trigger renew_door_topic after update of role on public.event_members for
 create function private.door_link(secret text, is_for_venue boolean default false, is_writing boolean default false) returns public.door_links
 language plpgsql security definer set search_path = '' as $$
 declare
-  link_uuid constant uuid := (select link_id from private.door_secrets where hash = private.hash_of(secret));
+  link_uuid constant uuid := (select link_id from private.door_secrets where hash = private.sha256_hex(secret));
   event_uuid constant uuid := (select event_id from public.door_links where id = link_uuid);
   link public.door_links;
   why text;
@@ -181,9 +181,9 @@ $$;
 create function private.append_check_ins(link public.door_links, facts jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_of_link constant integer := 20000;
-  most_of_event constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
-  most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
+  max_facts_per_link constant integer := 20000;
+  max_facts constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
+  max_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
   stored integer;
   added integer;
 begin
@@ -198,7 +198,7 @@ begin
     select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
     where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id)
     group by given.guest_id
-    having max(given.turn) >= most_turns_ahead + count(distinct given.id)
+    having max(given.turn) >= max_turns_ahead + count(distinct given.id)
       + (select count(*) from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.guest_id = given.guest_id)
   ) then
     perform private.refuse(400, 'invalid_value');
@@ -211,7 +211,7 @@ begin
   get diagnostics added = row_count;
   if added = 0 then
     return;
-  elsif stored + added > most_of_event or (select count(*) from public.check_ins where link_id = link.id) > most_of_link then
+  elsif stored + added > max_facts or (select count(*) from public.check_ins where link_id = link.id) > max_facts_per_link then
     perform private.refuse(403, 'door_full');
   end if;
   update private.doors set facts = stored + added where event_id = link.event_id;
@@ -219,7 +219,7 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
-create function private.link_on_phone(link public.door_links) returns jsonb
+create function private.link_for_phone(link public.door_links) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
 $$;
@@ -227,13 +227,13 @@ $$;
 create function private.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_at_once constant integer := 250;
+  max_at_once constant integer := 250;
   link constant public.door_links := private.door_link(secret, is_writing => facts is distinct from '[]');
 begin
   if jsonb_typeof(facts) is distinct from 'array' or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(facts) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  elsif jsonb_array_length(facts) > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   elsif jsonb_array_length(facts) > 0 then
     if not 'check_in' = any (link.rights) then
       perform private.refuse(403, 'not_allowed');
@@ -243,7 +243,7 @@ begin
         select distinct on (fact ->> 'id') fact, place from jsonb_array_elements(facts) with ordinality as listed (fact, place) order by fact ->> 'id', place
       ) as once));
   end if;
-  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_on_phone(link));
+  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_for_phone(link));
 end $$;
 -- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, about guests of the event, also those who went meanwhile, those there already aside, and gives the facts beyond `since`, as private.door_facts does, with the link as it is by now. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
 create function public.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
@@ -278,7 +278,7 @@ declare
   link constant public.door_links := private.door_link(secret);
 begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
-    'link', private.link_on_phone(link),
+    'link', private.link_for_phone(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
         'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color,
         'shows_chairs', shows_chairs)
@@ -300,7 +300,7 @@ declare
 begin
   perform from public.guests -- before its event, as all who write guests
   where id = guest_uuid and event_id = (
-    select event_id from private.door_secrets join public.door_links on door_links.id = link_id where hash = private.hash_of(secret))
+    select event_id from private.door_secrets join public.door_links on door_links.id = link_id where hash = private.sha256_hex(secret))
   for no key update;
   link := private.door_link(secret, is_writing => true);
   if not 'move_seats' = any (link.rights) then
@@ -338,7 +338,7 @@ language sql set search_path = '' as $$ select private.move_at_door(secret, gues
 create function private.read_arrivals(event_uuid uuid, since integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   return private.door_facts(event_uuid, coalesce(since, 0))
     || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
 end $$;

@@ -9,20 +9,20 @@ exception when invalid_parameter_value then
 end $$;
 
 -- The venue's, where its host has not said it.
-create function private.zone_of(time_zone text) returns text
+create function private.time_zone_or_default(time_zone text) returns text
 language sql immutable set search_path = '' as $$ select coalesce(time_zone, 'Europe/London') $$;
 -- The day it is at the venue.
-create function private.day_in(time_zone text) returns date
-language sql stable set search_path = '' as $$ select (now() at time zone private.zone_of(time_zone))::date $$;
+create function private.today_in(time_zone text) returns date
+language sql stable set search_path = '' as $$ select (now() at time zone private.time_zone_or_default(time_zone))::date $$;
 
 alter table public.events
   add column time_zone text constraint known_time_zone check (private.is_time_zone(time_zone)), -- of the venue; null: nobody has said it
   add column opens_at timestamptz constraint opening_moment check (opens_at between '2000-01-01Z' and '9999-12-31Z'), -- null: the page is open as soon as there is one
   add column closes_at timestamptz constraint closing_moment check (closes_at between '2000-01-01Z' and '9999-12-31Z') constraint closes_after_opening check (closes_at > opens_at), -- null: it stays
-  add column thanks private.plain_text constraint thanks_length check (char_length(thanks) <= 300 and btrim(thanks, private.blank()) <> ''),
+  add column thanks private.plain_text constraint thanks_length check (char_length(thanks) <= 300 and btrim(thanks, private.invisible_characters()) <> ''),
   add column deletes_after_days smallint constraint days_until_deletion check (deletes_after_days between 7 and 730), -- null: kept
   add column deletion_mailed_at timestamptz, -- when its host was written to; it goes no sooner than 7 days later
-  add column deletion_mail_begun_at timestamptz, -- when somebody last set out to write to them
+  add column deletion_mail_claimed_at timestamptz, -- when somebody last set out to write to them
   add column private_days smallint not null default 30 constraint days_of_private_fields check (private_days between 1 and 730),
   add column private_cleared_at timestamptz;
 
@@ -36,7 +36,7 @@ $$;
 create function private.guest_page_opening(event_uuid uuid)
 returns table (state text, opens_at timestamptz, time_zone text, thanks text, changes_in double precision)
 language sql stable security definer set search_path = '' as $$
-  select gate.state, case gate.state when 'waiting' then e.opens_at end, private.zone_of(e.time_zone), case gate.state when 'closed' then e.thanks end,
+  select gate.state, case gate.state when 'waiting' then e.opens_at end, private.time_zone_or_default(e.time_zone), case gate.state when 'closed' then e.thanks end,
     extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case when e.closes_at > now() then e.closes_at end) - now())::double precision
   from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
 $$;
@@ -61,7 +61,7 @@ language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') then
     new.deletion_mailed_at := null;
-    new.deletion_mail_begun_at := null;
+    new.deletion_mail_claimed_at := null;
     new.private_cleared_at := null;
   end if;
   return new;
@@ -69,33 +69,33 @@ end $$;
 create trigger clear_deletion_marks before insert on public.events for each row execute function private.clear_deletion_marks();
 
 -- When an event goes, and what is private of it, is its owner's to say. An editor moves its date, from which both are counted, to no day that has passed. Raises not_allowed.
-create function private.leave_deletion_to_owner() returns trigger
+create function private.protect_deletion_settings() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() and (
     (new.deletes_after_days, new.private_days) is distinct from (old.deletes_after_days, old.private_days)
-    or new.event_date <> old.event_date and new.event_date < private.day_in(new.time_zone)
+    or new.event_date <> old.event_date and new.event_date < private.today_in(new.time_zone)
   ) then
     perform private.refuse(403, 'not_allowed');
   end if;
   return new;
 end $$;
-create trigger leave_deletion_to_owner before update of deletes_after_days, private_days, event_date on public.events for each row
-  execute function private.leave_deletion_to_owner();
+create trigger protect_deletion_settings before update of deletes_after_days, private_days, event_date on public.events for each row
+  execute function private.protect_deletion_settings();
 
 -- What deleted itself, for its host to read: that it was done and when, with nobody's name.
-create table public.gone_events (
+create table public.deleted_events (
   event_id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   event_name text not null,
   event_date date not null,
   guests_count integer not null,
-  gone_at timestamptz not null default now()
+  deleted_at timestamptz not null default now()
 );
-alter table public.gone_events enable row level security;
-create index gone_events_of_user on public.gone_events (user_id, gone_at desc);
-create policy "Owners read what deleted itself" on public.gone_events for select to authenticated using (user_id = (select auth.uid()));
-create policy "Owners clear what deleted itself" on public.gone_events for delete to authenticated using (user_id = (select auth.uid()));
+alter table public.deleted_events enable row level security;
+create index deleted_events_of_user on public.deleted_events (user_id, deleted_at desc);
+create policy "Owners read their automatically deleted events" on public.deleted_events for select to authenticated using (user_id = (select auth.uid()));
+create policy "Owners clear their automatically deleted events" on public.deleted_events for delete to authenticated using (user_id = (select auth.uid()));
 
 create index events_to_mail_about on public.events ((event_date + deletes_after_days))
   where deletes_after_days is not null and deletion_mailed_at is null;
@@ -107,22 +107,22 @@ language sql security definer set search_path = '' as $$
     select id from public.events
     where deletes_after_days is not null and deletion_mailed_at is null
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
-      and event_date + deletes_after_days <= private.day_in(time_zone) + 7
-      and not private.is_recent(deletion_mail_begun_at, '5 minutes')
-    order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
+      and event_date + deletes_after_days <= private.today_in(time_zone) + 7
+      and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
+    order by deletion_mail_claimed_at nulls first limit 1 -- those who could not be reached do not stand before the others
     for update skip locked
   ), claimed as (
-    update public.events set deletion_mail_begun_at = clock_timestamp() from due where events.id = due.id returning events.*
+    update public.events set deletion_mail_claimed_at = clock_timestamp() from due where events.id = due.id returning events.*
   )
   select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
-    greatest(claimed.event_date + claimed.deletes_after_days, private.day_in(claimed.time_zone) + 7)::text
+    greatest(claimed.event_date + claimed.deletes_after_days, private.today_in(claimed.time_zone) + 7)::text
   from claimed join auth.users on users.id = claimed.user_id left join public.profiles on profiles.id = claimed.user_id
 $$;
 -- The mail is on its way. Notes nothing where another day was said meanwhile.
 create function public.record_deletion_mail(event_uuid uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.events set deletion_mailed_at = now()
-  where id = event_uuid and event_date + deletes_after_days <= private.day_in(time_zone) + 7
+  where id = event_uuid and event_date + deletes_after_days <= private.today_in(time_zone) + 7
 $$;
 
 -- One event whose day has come goes, with all that belongs to it, and leaves its trace. False when none is due; one that cannot go is passed over, and raised once there is no other.
@@ -134,14 +134,14 @@ declare
 begin
   for due in
     select * from public.events as e
-    where e.event_date + e.deletes_after_days <= private.day_in(e.time_zone) and e.deletion_mailed_at <= now() - interval '7 days'
+    where e.event_date + e.deletes_after_days <= private.today_in(e.time_zone) and e.deletion_mailed_at <= now() - interval '7 days'
     order by random() -- so that those that cannot go are seldom tried before one that can
     for update skip locked
   loop
     begin
-      insert into public.gone_events (event_id, user_id, event_name, event_date, guests_count)
+      insert into public.deleted_events (event_id, user_id, event_name, event_date, guests_count)
       values (due.id, due.user_id, due.event_name, due.event_date, due.guests_count)
-      on conflict (event_id) do update set gone_at = now(), guests_count = excluded.guests_count;
+      on conflict (event_id) do update set deleted_at = now(), guests_count = excluded.guests_count;
       delete from public.events where id = due.id;
       return true;
     exception when others then
@@ -175,7 +175,7 @@ end $$;
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_at_once constant integer := 10;
+  max_at_once constant integer := 10;
   emptied constant text := (select string_agg(format('%I = default', name), ', ') from unnest(private.private_columns()) as name);
   cleared integer := 0;
   due uuid;
@@ -183,7 +183,7 @@ declare
 begin
   for due in execute format('
     select e.id from public.events as e
-    where e.event_date + e.private_days < private.day_in(e.time_zone) and (
+    where e.event_date + e.private_days < private.today_in(e.time_zone) and (
       exists (select from public.guests where event_id = e.id and %s)
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
@@ -210,7 +210,7 @@ begin
     exception when others then
       why := sqlerrm;
     end;
-    exit when cleared = most_at_once;
+    exit when cleared = max_at_once;
   end loop;
   if cleared = 0 and why is not null then
     raise exception 'the private notes of an event that are due could not be cleared: %', why;
@@ -220,13 +220,13 @@ end $$;
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days}', 'public.events'),
-  ('{authenticated}', 'select', null, 'public.gone_events'),
-  ('{authenticated}', 'delete', null, 'public.gone_events'),
+  ('{authenticated}', 'select', null, 'public.deleted_events'),
+  ('{authenticated}', 'delete', null, 'public.deleted_events'),
   ('{anon, authenticated}', 'execute', null, 'public.get_event_opening(uuid)'),
   ('{anon, authenticated}', 'execute', null, 'private.guest_page_opening(uuid)'),
   ('{authenticated}', 'execute', null, 'private.is_time_zone(text)'),
-  ('{authenticated}', 'execute', null, 'private.zone_of(text)'),
-  ('{authenticated}', 'execute', null, 'private.day_in(text)');
+  ('{authenticated}', 'execute', null, 'private.time_zone_or_default(text)'),
+  ('{authenticated}', 'execute', null, 'private.today_in(text)');
 insert into private.access (who, privilege, columns, object)
 select '{authenticated}', privilege, array_remove(private.private_columns(), 'allergies_agreed'), 'public.guests' -- guests alone say that they agree
 from unnest('{insert, update}'::text[]) as privilege;

@@ -5,16 +5,16 @@ language plpgsql set search_path = '' as $$
 declare
   caller uuid := private.caller();
   hosts_columns text[] := array['owner_name', 'owner_email', 'qr_code_url'] || private.columns_for('update', 'public.events');
-  most_at_once constant integer := 100;
+  max_at_once constant integer := 100;
   local jsonb;
   local_id uuid;
 begin
   if jsonb_typeof(event_list) is distinct from 'array' then
     perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(event_list) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  elsif jsonb_array_length(event_list) > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   end if;
-  perform private.check_named_once(array(select (value ->> 'id')::uuid from jsonb_array_elements(event_list)));
+  perform private.check_unique_ids(array(select (value ->> 'id')::uuid from jsonb_array_elements(event_list)));
   if jsonb_path_exists(event_list, '$[*] ? (exists(@.guests))') then -- of a page that is older than `seating`: it must not take its guests for arrived
     perform private.refuse(400, 'invalid_value');
   end if;

@@ -6,12 +6,12 @@ create table public.dismissed_checks (
   primary key (event_id, found)
 );
 alter table public.dismissed_checks enable row level security;
-create policy "Owners and editors read what they mean so" on public.dismissed_checks for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
-create policy "Owners and editors say what they mean so" on public.dismissed_checks for insert to authenticated
-  with check (event_id = any (array(select private.events_i_may('edit'))) and private.lock_event_if_allowed('edit', event_id));
-create policy "Owners and editors take back what they meant so" on public.dismissed_checks for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))) and private.lock_event_if_allowed('edit', event_id));
+create policy "Owners and editors read dismissed checks of their events" on public.dismissed_checks for select to authenticated
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
+create policy "Owners and editors dismiss checks of their events" on public.dismissed_checks for insert to authenticated
+  with check (event_id = any (array(select private.event_ids_with_right('edit'))) and private.lock_event_if_allowed('edit', event_id));
+create policy "Owners and editors restore dismissed checks of their events" on public.dismissed_checks for delete to authenticated
+  using (event_id = any (array(select private.event_ids_with_right('edit'))) and private.lock_event_if_allowed('edit', event_id));
 
 -- An event keeps its newest 500 findings and its newest 500 refused households (REFUSED_HOUSEHOLD in app/features/events/dismissals/store.ts): old findings no longer occur.
 create function private.forget_old_checks() returns trigger

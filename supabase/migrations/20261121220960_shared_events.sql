@@ -4,7 +4,7 @@ create function private.get_shared_events() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     case member.role
-      when 'editor' then to_jsonb(event) - '{user_id, owner_name, owner_email, qr_code_url, max_guests, updated_at, deletion_mail_begun_at}'::text[]
+      when 'editor' then to_jsonb(event) - '{user_id, owner_name, owner_email, qr_code_url, max_guests, updated_at, deletion_mail_claimed_at}'::text[]
       else jsonb_build_object('id', event.id, 'event_name', event.event_name, 'event_date', event.event_date,
         'theme_background', event.theme_background, 'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color,
         'message', null, 'message_until', null, 'hidden_languages', '', 'shows_party', false, 'opens_at', null, 'closes_at', null,
@@ -27,8 +27,8 @@ language sql stable set search_path = '' as $$ select private.get_shared_events(
 create function private.find_guests(words text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sought as (
-    select regexp_replace(normalize(lower(btrim(words, private.blank())), nfd), '[\u0300-\u036f]', '', 'g') as letters
-    where char_length(btrim(words, private.blank())) between 2 and 100
+    select regexp_replace(normalize(lower(btrim(words, private.invisible_characters())), nfd), '[\u0300-\u036f]', '', 'g') as letters
+    where char_length(btrim(words, private.invisible_characters())) between 2 and 100
   ),
   named as (
     select id, event_name, event_date from public.events where user_id = auth.uid()

@@ -4,8 +4,8 @@
 create table public.venues (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  name private.one_line not null constraint venue_name_length check (char_length(name) <= 100 and btrim(name, private.blank()) <> ''),
-  room jsonb not null constraint venue_room_size check (char_length(room::text) <= 300000), -- private.room_of, but its picture
+  name private.one_line not null constraint venue_name_length check (char_length(name) <= 100 and btrim(name, private.invisible_characters()) <> ''),
+  room jsonb not null constraint venue_room_size check (char_length(room::text) <= 300000), -- private.room_snapshot, but its picture
   picture jsonb constraint venue_picture_size check (char_length(picture::text) <= 400000), -- null: none lies under it
   created_at timestamptz not null default now()
 );
@@ -17,7 +17,7 @@ create policy "Owners rename their venues" on public.venues for update to authen
 create policy "Owners remove their venues" on public.venues for delete to authenticated using (user_id = (select auth.uid()));
 
 -- The room of an event without a word about anybody: {"tables", "fixtures", "room", "picture"}, each null where there is none. Tables that are there for their guests alone come along while there is place for them.
-create function private.room_of(event_uuid uuid) returns jsonb
+create function private.room_snapshot(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'tables', (
@@ -34,8 +34,8 @@ $$;
 create function private.id_in_copy(id uuid, copy_id uuid) returns uuid
 language sql immutable set search_path = '' as $$ select md5(copy_id::text || id::text)::uuid $$;
 
--- The change that furnishes an event with a room as private.room_of gives it.
-create function private.furnishing(room jsonb, copy_id uuid) returns jsonb
+-- The change that furnishes an event with a room as private.room_snapshot gives it.
+create function private.room_as_change(room jsonb, copy_id uuid) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('room', room -> 'room', 'picture', room -> 'picture')) || (
     select jsonb_object_agg(collection, jsonb_build_object('add', (
@@ -51,7 +51,7 @@ language sql stable set search_path = '' as $$
     select (guest).* from private.guests_with_attendance(event_uuid)
     where which_guests = 'all' or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
   ), furnished as materialized (
-    select case when with_room then private.furnishing(private.room_of(event_uuid), copy_id) else '{}' end as change
+    select case when with_room then private.room_as_change(private.room_snapshot(event_uuid), copy_id) else '{}' end as change
   ), wished as (
     select wish.* from public.wishes as wish
     where event_id = event_uuid and with_wishes and which_guests <> 'none' and kind <> 'stays' -- nobody sits anywhere yet
@@ -101,7 +101,7 @@ end $$;
 create function public.duplicate_event(event_uuid uuid, copy jsonb, which_guests text, with_room boolean, with_wishes boolean) returns void
 language plpgsql set search_path = '' as $$
 declare
-  come_along constant text[] := '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party, thanks, meals, time_zone,
+  copied_columns constant text[] := '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party, thanks, meals, time_zone,
     evening_from, frees_chairs, private_days}';
   source public.events;
 begin
@@ -115,25 +115,25 @@ begin
   if source.message_until is not null then
     source.message := null;
   end if;
-  if private.create_event(copy, (select jsonb_object_agg(field, to_jsonb(source) -> field) from unnest(come_along) as field)) then
+  if private.create_event(copy, (select jsonb_object_agg(field, to_jsonb(source) -> field) from unnest(copied_columns) as field)) then
     perform public.change_seating((copy ->> 'id')::uuid,
       private.copied_seating(event_uuid, (copy ->> 'id')::uuid, which_guests, with_room, with_wishes));
   end if;
 end $$;
 
-create function private.keep_venue(event_uuid uuid, venue_name text) returns uuid
+create function private.save_venue(event_uuid uuid, venue_name text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_venues constant integer := 20;
+  max_venues constant integer := 20;
   room jsonb;
   venue_id uuid;
 begin
   perform private.lock_user(auth.uid()); -- before the event, as whoever makes or takes one
-  perform private.lock_event_i_may('own', event_uuid);
-  if (select count(*) from public.venues where user_id = auth.uid()) >= most_venues then
-    perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', most_venues));
+  perform private.lock_event_with_right('own', event_uuid);
+  if (select count(*) from public.venues where user_id = auth.uid()) >= max_venues then
+    perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', max_venues));
   end if;
-  room := jsonb_strip_nulls(private.room_of(event_uuid));
+  room := jsonb_strip_nulls(private.room_snapshot(event_uuid));
   if not room ?| '{tables, fixtures, picture}' then
     perform private.refuse(403, 'room_empty');
   end if;
@@ -143,11 +143,11 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 -- Keeps the room of an own event as a venue, and gives its id. Raises not_allowed, too_many_venues, room_empty, invalid_value.
-create function public.keep_venue(event_uuid uuid, venue_name text) returns uuid
-language sql set search_path = '' as $$ select private.keep_venue(event_uuid, venue_name) $$;
+create function public.save_venue(event_uuid uuid, venue_name text) returns uuid
+language sql set search_path = '' as $$ select private.save_venue(event_uuid, venue_name) $$;
 
 -- Makes a new event in an own venue, whole or not at all and within the plan. Raises not_found where there is no such venue, and what private.create_event does.
-create function public.begin_in_venue(venue_id uuid, event jsonb) returns void
+create function public.create_event_in_venue(venue_id uuid, event jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   venue public.venues;
@@ -158,7 +158,7 @@ begin
   end if;
   if private.create_event(event, '{}') then
     perform public.change_seating((event ->> 'id')::uuid,
-      private.furnishing(venue.room || jsonb_build_object('picture', venue.picture), (event ->> 'id')::uuid));
+      private.room_as_change(venue.room || jsonb_build_object('picture', venue.picture), (event ->> 'id')::uuid));
   end if;
 end $$;
 
@@ -167,12 +167,12 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{name}', 'public.venues'),
   ('{authenticated}', 'delete', null, 'public.venues'),
   ('{authenticated}', 'execute', null, 'public.duplicate_event(uuid, jsonb, text, boolean, boolean)'),
-  ('{authenticated}', 'execute', null, 'public.keep_venue(uuid, text)'),
-  ('{authenticated}', 'execute', null, 'private.keep_venue(uuid, text)'),
-  ('{authenticated}', 'execute', null, 'public.begin_in_venue(uuid, jsonb)'),
-  ('{authenticated}', 'execute', null, 'private.room_of(uuid)'),
+  ('{authenticated}', 'execute', null, 'public.save_venue(uuid, text)'),
+  ('{authenticated}', 'execute', null, 'private.save_venue(uuid, text)'),
+  ('{authenticated}', 'execute', null, 'public.create_event_in_venue(uuid, jsonb)'),
+  ('{authenticated}', 'execute', null, 'private.room_snapshot(uuid)'),
   ('{authenticated}', 'execute', null, 'private.id_in_copy(uuid, uuid)'),
-  ('{authenticated}', 'execute', null, 'private.furnishing(jsonb, uuid)'),
+  ('{authenticated}', 'execute', null, 'private.room_as_change(jsonb, uuid)'),
   ('{authenticated}', 'execute', null, 'private.copied_seating(uuid, uuid, text, boolean, boolean)'),
   ('{authenticated}', 'execute', null, 'private.create_event(jsonb, jsonb)');
 select private.grant_access();

@@ -2,7 +2,7 @@
 create table public.api_keys (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  name private.one_line not null constraint key_name_length check (char_length(name) <= 60 and btrim(name, private.blank()) <> ''),
+  name private.one_line not null constraint key_name_length check (char_length(name) <= 60 and btrim(name, private.invisible_characters()) <> ''),
   rights text[] not null constraint known_rights -- beside room, tables and counts
     check (rights <@ array['names', 'meals', 'notes'] and cardinality(rights) <= 3 and (rights = '{}' or 'names' = any (rights))),
   made_at timestamptz not null default now(),
@@ -11,9 +11,9 @@ create table public.api_keys (
 alter table public.api_keys enable row level security;
 create index api_keys_of_event on public.api_keys (event_id);
 create policy "Owners read the keys of their events" on public.api_keys for select to authenticated
-  using (event_id = any (array(select private.events_i_may('own'))));
+  using (event_id = any (array(select private.event_ids_with_right('own'))));
 create policy "Owners revoke the keys of their events" on public.api_keys for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('own'))) and private.lock_event_if_allowed('own', event_id));
+  using (event_id = any (array(select private.event_ids_with_right('own'))) and private.lock_event_if_allowed('own', event_id));
 
 create table private.api_secrets (
   hash text primary key, -- SHA-256 of the key, which stands nowhere
@@ -23,16 +23,16 @@ create table private.api_secrets (
 create function private.make_api_key(event_uuid uuid, key_name text, key_rights text[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_keys constant integer := 5;
+  max_keys constant integer := 5;
   secret constant text := 'placecard_' || private.new_secret();
   made uuid;
 begin
-  perform private.lock_event_i_may('own', event_uuid);
-  if (select count(*) from public.api_keys where event_id = event_uuid) >= most_keys then
-    perform private.refuse(403, 'too_many_keys', jsonb_build_object('limit', most_keys));
+  perform private.lock_event_with_right('own', event_uuid);
+  if (select count(*) from public.api_keys where event_id = event_uuid) >= max_keys then
+    perform private.refuse(403, 'too_many_keys', jsonb_build_object('limit', max_keys));
   end if;
   insert into public.api_keys (event_id, name, rights) values (event_uuid, key_name, key_rights) returning id into made;
-  insert into private.api_secrets (hash, key_id) values (private.hash_of(secret), made);
+  insert into private.api_secrets (hash, key_id) values (private.sha256_hex(secret), made);
   return jsonb_build_object('id', made, 'key', secret);
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
@@ -52,7 +52,7 @@ create trigger revoke_api_keys after update of user_id on public.events for each
   when (new.user_id <> old.user_id) execute function private.revoke_api_keys();
 
 -- What names an answer about an event to a reader who sees what `about` says: another after each change of the event, of what they see, and after a restore.
-create function private.version_for(event_uuid uuid, about text) returns text
+create function private.version_for_reader(event_uuid uuid, about text) returns text
 language sql stable security definer set search_path = '' as $$
   select left(encode(sha256(convert_to(concat_ws(' ', event_uuid, about, max(version), max(at)), 'utf8')), 'hex'), 32)
   from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
@@ -108,7 +108,7 @@ declare
   version text;
 begin
   select api_keys.* into opened from private.api_secrets as stored join public.api_keys on api_keys.id = stored.key_id
-  where stored.hash = private.hash_of(secret);
+  where stored.hash = private.sha256_hex(secret);
   if not found then
     perform private.refuse(401, 'key_unknown');
   elsif opened.event_id is distinct from event_uuid then
@@ -116,7 +116,7 @@ begin
   end if;
   update public.api_keys set used_at = now() where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
   select * into event from public.events where id = event_uuid;
-  version := private.version_for(event_uuid, opened.rights::text);
+  version := private.version_for_reader(event_uuid, opened.rights::text);
   return case when version = any (known) then json_build_object('version', version) else private.event_for_key(event, opened.rights, version) end;
 end $$;
 -- The event that a key opens, as private.event_for_key; of a version that is known the version alone. Raises key_unknown, and not_found for any other event.

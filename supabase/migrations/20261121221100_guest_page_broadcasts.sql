@@ -77,12 +77,12 @@ create trigger broadcast_events_deleted after delete on public.events
 create function private.broadcast_event_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  unseen constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
+  hidden_columns constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
+    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at', 'deletion_mail_claimed_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
-  where to_jsonb(new_row) - unseen is distinct from to_jsonb(old_row) - unseen;
+  where to_jsonb(new_row) - hidden_columns is distinct from to_jsonb(old_row) - hidden_columns;
   return null;
 end $$;
 create trigger broadcast_event_changes after update on public.events

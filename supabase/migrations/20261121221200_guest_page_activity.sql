@@ -10,7 +10,7 @@ create table public.guest_page_hours (
 alter table public.guest_page_hours enable row level security;
 create index guest_page_hours_hour on public.guest_page_hours (hour);
 create policy "Owners and editors read the hours of their events" on public.guest_page_hours for select to authenticated
-  using (hour >= now() - interval '90 days' and event_id = any (array(select private.events_i_may('edit'))));
+  using (hour >= now() - interval '90 days' and event_id = any (array(select private.event_ids_with_right('edit'))));
 
 -- That a guest was found by a search of that day or later; never by whom, how often or at what time.
 create table private.looked_up_guests (
@@ -25,7 +25,7 @@ create index looked_up_guests_day on private.looked_up_guests (day);
 create function private.count_looked_up(event_uuid uuid) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
 end $$;
 
@@ -43,9 +43,9 @@ create table public.missed_searches (
 alter table public.missed_searches enable row level security;
 create index missed_searches_last_at on public.missed_searches (last_at);
 create policy "Owners and editors read the missed searches of their events" on public.missed_searches for select to authenticated
-  using (last_at >= now() - interval '90 days' and event_id = any (array(select private.events_i_may('edit'))));
+  using (last_at >= now() - interval '90 days' and event_id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors clear the missed searches of their events" on public.missed_searches for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))) and private.lock_event_if_allowed('edit', event_id));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))) and private.lock_event_if_allowed('edit', event_id));
 
 create function private.sweep_guest_page_activity() returns void
 language sql security definer set search_path = '' as $$
@@ -60,24 +60,24 @@ $$;
 create function private.count_guest_page(event_uuid uuid, visited integer, by_phone integer, searched integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_an_hour constant integer := 20000;
+  max_per_hour constant integer := 20000;
 begin
   if private.guest_page_state(event_uuid) is distinct from 'open' then -- nobody searches a list that is not shown
     return false;
   end if;
   insert into public.guest_page_hours as hours (event_id, visits, phone_visits, searches) values (event_uuid, visited, by_phone, searched)
   on conflict (event_id, hour) do update set
-    visits = least(hours.visits + excluded.visits, most_an_hour),
-    phone_visits = least(hours.phone_visits + excluded.phone_visits, most_an_hour),
-    searches = least(hours.searches + excluded.searches, most_an_hour);
+    visits = least(hours.visits + excluded.visits, max_per_hour),
+    phone_visits = least(hours.phone_visits + excluded.phone_visits, max_per_hour),
+    searches = least(hours.searches + excluded.searches, max_per_hour);
   return true;
 end $$;
 
-create function private.keep_missed(event_uuid uuid, missed text[]) returns void
+create function private.record_missed_searches(event_uuid uuid, missed text[]) returns void
 language sql security definer set search_path = '' as $$
-  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- characters, cut before anything is done with them
+  with limits as (select 500 as max_missed, 20000 as max_times, 400 as max_characters), -- characters, cut before anything is done with them
   typed as (
-    select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+', ' ', 'g'))), 100) as words, count(*) as times
+    select left(lower(btrim(regexp_replace(left(each, max_characters), '[[:cntrl:][:space:]\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+', ' ', 'g'))), 100) as words, count(*) as times
     from limits, unnest(missed) as each group by 1
   ),
   known as (select words from public.missed_searches where event_id = event_uuid and last_at >= now() - interval '90 days'),
@@ -86,9 +86,9 @@ language sql security definer set search_path = '' as $$
     from typed where char_length(words) >= 2
   )
   insert into public.missed_searches as earlier (event_id, words, times)
-  select event_uuid, words, times from placed, limits where is_known or place <= most_missed - (select count(*) from known) order by words
+  select event_uuid, words, times from placed, limits where is_known or place <= max_missed - (select count(*) from known) order by words
   on conflict (event_id, words) do update set -- one that is past its time begins anew, if the night has not removed it yet
-    times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times else 0 end + excluded.times, (select most_times from limits)),
+    times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times else 0 end + excluded.times, (select max_times from limits)),
     first_at = case when earlier.last_at >= now() - interval '90 days' then earlier.first_at else now() end,
     last_at = now()
 $$;
@@ -106,7 +106,7 @@ begin
     select id, event_id from public.guests where event_id = event_uuid and name = words
     on conflict (guest_id) do update set day = excluded.day where looked_up.day < excluded.day;
   elsif what = 'miss' then
-    perform private.keep_missed(event_uuid, array[words]);
+    perform private.record_missed_searches(event_uuid, array[words]);
   end if;
 end $$;
 
@@ -122,7 +122,7 @@ end $$;
 create function public.record_searches(event_uuid uuid, found integer, missed text[]) returns void
 language sql security definer set search_path = '' as $$
   select case when private.count_guest_page(event_uuid, 0, 0, least(found, 1000) + cardinality(missed[1:1000]))
-    then private.keep_missed(event_uuid, missed[1:1000]) end
+    then private.record_missed_searches(event_uuid, missed[1:1000]) end
 $$;
 
 insert into private.access (who, privilege, object) values

@@ -2,7 +2,7 @@
 create table private.signed_plans (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  label private.one_line not null constraint signed_label_length check (char_length(label) <= 80 and btrim(label, private.blank()) <> ''),
+  label private.one_line not null constraint signed_label_length check (char_length(label) <= 80 and btrim(label, private.invisible_characters()) <> ''),
   signed_at timestamptz not null default clock_timestamp(),
   version bigint not null, -- of the history, so that what changed since has its time
   plan jsonb not null -- as private.plan_to_sign gives it
@@ -23,7 +23,7 @@ create trigger limit_long_lists_added after insert on private.signed_food
 -- What happens when on the day, in a host's words, for venue and kitchen.
 create table private.running_orders (
   event_id uuid primary key references public.events (id) on delete cascade,
-  words private.plain_text not null constraint running_order_length check (char_length(words) <= 4000 and btrim(words, private.blank()) <> '')
+  words private.plain_text not null constraint running_order_length check (char_length(words) <= 4000 and btrim(words, private.invisible_characters()) <> '')
 );
 
 -- What venue and kitchen may ever read of an event's plan, but what is eaten: {"guests": [{"id", "name", "table_id", "seat", "is_evening"}], "tables", "fixtures", "room", "menu"}.
@@ -89,26 +89,26 @@ create trigger forget_signed_food_of_withheld after update on public.guests
 create function private.sign_plan(event_uuid uuid, label text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_plans constant integer := 20;
-  most_bytes constant integer := 2000000; -- of one
+  max_plans constant integer := 20;
+  max_bytes constant integer := 2000000; -- of one
   plan jsonb;
   food jsonb;
   made uuid;
 begin
-  perform private.check_i_may('own', event_uuid);
+  perform private.require_event_right('own', event_uuid);
   -- What a guest is taking back is waited for. Guests before their event, the order of all who write them.
   perform from public.guests where event_id = event_uuid order by id for share;
-  perform private.lock_event_i_may('own', event_uuid);
-  if (select count(*) from private.signed_plans where event_id = event_uuid) >= most_plans then
-    perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', most_plans));
+  perform private.lock_event_with_right('own', event_uuid);
+  if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then
+    perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', max_plans));
   end if;
   plan := private.plan_to_sign(event_uuid);
   food := private.food_to_sign(event_uuid);
-  if octet_length(plan::text) + octet_length(food::text) > most_bytes then
+  if octet_length(plan::text) + octet_length(food::text) > max_bytes then
     perform private.refuse(413, 'list_too_long');
   end if;
   insert into private.signed_plans (event_id, label, version, plan)
-  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into made;
+  values (event_uuid, btrim(sign_plan.label, private.invisible_characters()), private.seating_version(event_uuid), plan) returning id into made;
   insert into private.signed_food (signed_id, guest_id, food)
   select made, key::uuid, value from jsonb_each(food);
   perform private.check_stored_bytes(auth.uid());
@@ -138,8 +138,8 @@ language sql set search_path = '' as $$ select private.remove_signed_plan(signed
 create function private.write_running_order(event_uuid uuid, words text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_event_i_may('edit', event_uuid);
-  if btrim(coalesce(write_running_order.words, ''), private.blank()) = '' then
+  perform private.lock_event_with_right('edit', event_uuid);
+  if btrim(coalesce(write_running_order.words, ''), private.invisible_characters()) = '' then
     delete from private.running_orders where event_id = event_uuid;
   else
     insert into private.running_orders (event_id, words) values (event_uuid, write_running_order.words)
@@ -155,7 +155,7 @@ language sql set search_path = '' as $$ select private.write_running_order(event
 create function private.get_sign_off(event_uuid uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   return jsonb_build_object(
     'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at) order by signed_at desc), '[]')
       from private.signed_plans where event_id = event_uuid),
@@ -166,12 +166,12 @@ create function public.get_sign_off(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_sign_off(event_uuid) $$;
 
 -- A signed plan beside the one of now, as far as `rights` allow, and when what differs was last changed: {"event", "running_order", "signed": {"label", "signed_at"}, "signed_plan", "plan", "changed_at": {id: time}}. Without one to compare with, the plan as it is.
-create function private.plan_since(event_uuid uuid, signed private.signed_plans, rights text[]) returns jsonb
+create function private.compare_signed_plan(event_uuid uuid, signed private.signed_plans, rights text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'event', (
       select jsonb_build_object('event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
-        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone), 'evening_from', to_char(evening_from, 'HH24:MI'))
+        'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone), 'evening_from', to_char(evening_from, 'HH24:MI'))
       from public.events where id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid),
     'signed', case when signed.id is not null then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
@@ -195,13 +195,13 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   signed private.signed_plans;
 begin
-  select * into signed from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('edit'));
+  select * into signed from private.signed_plans where id = signed_uuid and event_id in (select private.event_ids_with_right('edit'));
   if signed.id is null then
     perform private.refuse(404, 'not_found');
   end if;
-  return private.plan_since(signed.event_id, signed, '{venue, kitchen, names}');
+  return private.compare_signed_plan(signed.event_id, signed, '{venue, kitchen, names}');
 end $$;
--- A signed plan of an event that the caller plans, beside the plan of now, as private.plan_since gives it. Raises not_found.
+-- A signed plan of an event that the caller plans, beside the plan of now, as private.compare_signed_plan gives it. Raises not_found.
 create function public.get_signed_plan(signed_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_signed_plan(signed_uuid) $$;
 
@@ -216,30 +216,30 @@ declare
 begin
   select door_links.* into link
   from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
-  where stored.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
+  where stored.hash = private.sha256_hex(secret) and 'venue' = any (door_links.rights);
   why := case when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if link.id is not null and why is not null then
     return (
       select jsonb_build_object('closed', why, 'closed_at', case why when 'revoked' then link.revoked_at else link.ends_at end, 'event', jsonb_build_object(
         'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
-        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone)))
+        'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone)))
       from public.events where id = link.event_id);
   end if;
   link := private.door_link(secret, is_for_venue => true);
   if not 'live' = any (link.rights) then
     select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
   end if;
-  version := private.version_for(link.event_id, concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
+  version := private.version_for_reader(link.event_id, concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
     (select md5(words) from private.running_orders where event_id = link.event_id)));
-  answer := jsonb_build_object('version', version, 'event_key', left(private.hash_of(link.event_id::text), 32),
+  answer := jsonb_build_object('version', version, 'event_key', left(private.sha256_hex(link.event_id::text), 32),
     'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
   return answer || case
     when known is null or version = any (known) then '{}'
     when signed.id is null and not 'live' = any (link.rights)
-      then private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
-    else private.plan_since(link.event_id, signed, link.rights) end;
+      then private.compare_signed_plan(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
+    else private.compare_signed_plan(link.event_id, signed, link.rights) end;
 end $$;
--- What a link for venue and kitchen shows: the newest signed plan beside the one of now, as private.plan_since gives it, or that of now alone where the owner said so, with "link": {"rights", "ends_at"}, "version", the same for all links with the same rights, and "event_key", which tells events apart; of a version that is known, or where `known` is null, these alone. Before anything is signed off there is no "plan" in it. {"closed": "revoked" | "ended", "closed_at", "event"} of a link that is over. Raises door_closed for any other.
+-- What a link for venue and kitchen shows: the newest signed plan beside the one of now, as private.compare_signed_plan gives it, or that of now alone where the owner said so, with "link": {"rights", "ends_at"}, "version", the same for all links with the same rights, and "event_key", which tells events apart; of a version that is known, or where `known` is null, these alone. Before anything is signed off there is no "plan" in it. {"closed": "revoked" | "ended", "closed_at", "event"} of a link that is over. Raises door_closed for any other.
 create function public.open_venue_plan(secret text, known text[] default '{}') returns jsonb
 language sql set search_path = '' as $$ select private.open_venue_plan(secret, known) $$;
 

@@ -1,13 +1,13 @@
 -- What is held on a person, by e-mail address or the id of their account, for whoever was asked by them to say or delete it. For the server alone.
 
-create function private.address_of(person text) returns text
+create function private.email_of_person(person text) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce((select lower(email) from auth.users where id::text = lower(btrim(person))), lower(btrim(person)))
 $$;
 
 create function public.find_person(address text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with person as materialized (select private.address_of(address) as email)
+  with person as materialized (select private.email_of_person(address) as email)
   select jsonb_build_object(
     'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
         'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
@@ -43,7 +43,7 @@ $$;
 create function public.delete_person(address text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  person constant text := private.address_of(address);
+  person constant text := private.email_of_person(address);
   found constant jsonb := public.find_person(address);
 begin
   delete from auth.users where lower(email) = person;

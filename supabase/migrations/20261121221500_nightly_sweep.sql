@@ -12,6 +12,6 @@ begin
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
   perform private.sweep_recent_writes();
-  perform private.sweep_unused();
+  perform private.sweep_unused_accounts();
 end $$;
 select private.grant_access();

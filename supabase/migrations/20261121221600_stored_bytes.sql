@@ -65,17 +65,17 @@ begin
   end if;
 end $$;
 
-create function private.check_room_for_venue() returns trigger
+create function private.check_space_for_venue() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_stored_bytes(new.user_id);
   return null;
 end $$;
 create trigger check_stored_bytes after insert on public.venues
-  for each row execute function private.check_room_for_venue();
+  for each row execute function private.check_space_for_venue();
 
 -- A picture that is moved, or gives way to one that takes no more room, needs none.
-create function private.check_room_for_picture() returns trigger
+create function private.check_space_for_picture() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or pg_column_size(new.picture) > pg_column_size(old.picture) then
@@ -84,7 +84,7 @@ begin
   return null;
 end $$;
 create trigger check_stored_bytes after insert or update of picture on public.room_pictures
-  for each row execute function private.check_room_for_picture();
+  for each row execute function private.check_space_for_picture();
 
 -- Whether nobody has used an account for twelve months that never paid: its sessions end after 180 days without use.
 create function private.is_unused(account uuid) returns boolean
@@ -96,21 +96,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Removes what takes most room of accounts that nobody uses: their venues, and pictures and signed plans of their events that were over a year ago, in which nobody else is. Their events, guests and tables stay.
-create function private.sweep_unused() returns void
+create function private.sweep_unused_accounts() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  over uuid[];
+  past_events uuid[];
 begin
   delete from public.venues where id in (
     select id from public.venues where created_at < now() - interval '12 months' and private.is_unused(user_id) limit 1000 for update skip locked);
-  over := array( -- the events first, as whoever writes has them; those somebody writes in just now are for another night
+  past_events := array( -- the events first, as whoever writes has them; those somebody writes in just now are for another night
     select event.id from public.events as event
     where event.event_date < current_date - 365
       and (exists (select from public.room_pictures where event_id = event.id) or exists (select from private.signed_plans where event_id = event.id))
       and not exists (select from public.event_members where event_id = event.id)
       and private.is_unused(event.user_id)
     order by event.id limit 1000 for no key update skip locked);
-  delete from public.room_pictures where event_id = any (over);
-  delete from private.signed_plans where event_id = any (over);
+  delete from public.room_pictures where event_id = any (past_events);
+  delete from private.signed_plans where event_id = any (past_events);
 end $$;
 select private.grant_access();

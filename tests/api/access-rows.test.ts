@@ -170,7 +170,7 @@ test('events of the time before the account do not bring a free plan that is no 
 
 /** Text that the server alone writes, in its own words or from the provider of payments. */
 const tablesOfOurs =
-  /^(tier_plans|faqs|addon_products|subscriptions|payments|event_changes|gone_events|private\.(access|noted_changes))\./;
+  /^(tier_plans|faqs|addon_products|subscriptions|payments|event_changes|deleted_events|private\.(access|noted_changes))\./;
 const isWrittenByUs = (column: string) => tablesOfOurs.test(column) || /\.(\w*hash|table_key)$/.test(column);
 
 test('every text that somebody may write is plain text, one line, an address or one of a few words', async () => {
