@@ -1,4 +1,27 @@
 -- Events, each of one owner, within what the host's plan allows.
+create function private.are_meals(meals text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select cardinality(meals) <= 12 and array_position(meals, null) is null and coalesce(bool_and(
+    char_length(meal) <= 60 and btrim(meal, private.invisible_characters()) <> '' and meal::private.one_line is not null), true)
+  from unnest(meals) as meal
+$$;
+
+create function private.is_time_zone(name text) returns boolean
+language plpgsql immutable strict set search_path = '' as $$
+begin
+  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$' -- as browsers name them: with other digits PostgreSQL makes one up
+    and name !~* '^(posix|right)/' and now() at time zone name is not null;
+exception when invalid_parameter_value then
+  return false;
+end $$;
+
+-- The venue's, where its host has not said it.
+create function private.time_zone_or_default(time_zone text) returns text
+language sql immutable set search_path = '' as $$ select coalesce(time_zone, 'Europe/London') $$;
+-- The day it is at the venue.
+create function private.today_in(time_zone text) returns date
+language sql stable set search_path = '' as $$ select (now() at time zone private.time_zone_or_default(time_zone))::date $$;
+
 create table public.events (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -25,7 +48,22 @@ create table public.events (
   shows_party boolean not null default true, -- to whoever finds one of a party, the others with their tables
   host_topic uuid not null default gen_random_uuid(), -- on which its hosts' windows hear of changes; whoever may not read the event does not know it
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  meals text[] not null default '{}' constraint known_meals check (private.are_meals(meals)), -- that guests may choose among
+  replies_close_on date constraint replies_close_on_a_day check (replies_close_on between '0001-01-01' and '9999-12-31'), -- the last day to answer in time; null: any before the event
+  evening_from time, -- when those are expected who are asked for the evening alone; null: nobody has said it
+  frees_chairs boolean not null default false, -- of whoever can't come, without asking the host first
+  shows_chairs boolean not null default false, -- to guests, on their page, on the screen, on place cards and at the door
+  dims_screen boolean not null default false, -- the entrance screen, whatever its tablet is set to
+  time_zone text constraint known_time_zone check (private.is_time_zone(time_zone)), -- of the venue; null: nobody has said it
+  opens_at timestamptz constraint opening_moment check (opens_at between '2000-01-01Z' and '9999-12-31Z'), -- null: the page is open as soon as there is one
+  closes_at timestamptz constraint closing_moment check (closes_at between '2000-01-01Z' and '9999-12-31Z') constraint closes_after_opening check (closes_at > opens_at), -- null: it stays
+  thanks private.plain_text constraint thanks_length check (char_length(thanks) <= 300 and btrim(thanks, private.invisible_characters()) <> ''),
+  deletes_after_days smallint constraint days_until_deletion check (deletes_after_days between 7 and 730), -- null: kept
+  deletion_mailed_at timestamptz, -- when its host was written to; it goes no sooner than 7 days later
+  deletion_mail_claimed_at timestamptz, -- when somebody last set out to write to them
+  private_days smallint not null default 30 constraint days_of_private_fields check (private_days between 1 and 730),
+  private_cleared_at timestamptz
 );
 alter table public.events enable row level security;
 create index events_newest_of_user on public.events (user_id, created_at desc);
@@ -134,6 +172,11 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'insert', null, 'public.events'),
   ('{authenticated}', 'update',
     '{event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages,
-     shows_party}', 'public.events'),
-  ('{authenticated}', 'delete', null, 'public.events');
+     shows_party, meals, replies_close_on, evening_from, frees_chairs, shows_chairs, dims_screen, time_zone, opens_at, closes_at,
+     thanks, deletes_after_days, private_days}', 'public.events'),
+  ('{authenticated}', 'delete', null, 'public.events'),
+  ('{authenticated}', 'execute', null, 'private.are_meals(text[])'),
+  ('{authenticated}', 'execute', null, 'private.is_time_zone(text)'),
+  ('{authenticated}', 'execute', null, 'private.time_zone_or_default(text)'),
+  ('{authenticated}', 'execute', null, 'private.today_in(text)');
 select private.grant_access();

@@ -12,6 +12,13 @@ language sql immutable strict parallel safe set search_path = '' as $$
     '[' || private.invisible_characters() || ']+', ' ', 'g'))
 $$;
 
+create function private.are_tags(tags text) returns boolean
+language sql immutable strict set search_path = '' as $$
+  select char_length(tags) <= 600 -- with all that may stand between them
+    and count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
+  from unnest(string_to_array(left(tags, 600), ',')) as part, btrim(part, private.invisible_characters()) as tag
+$$;
+
 create table public.guests (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
@@ -26,7 +33,28 @@ create table public.guests (
   also_known_as private.plain_text constraint also_known_as_length check (char_length(also_known_as) <= 300),
   title private.one_line constraint title_length check (char_length(title) <= 60 and btrim(title, private.invisible_characters()) <> ''), -- stands before the name on paper
   position bigint generated always as identity, -- keeps the order of an import, whose rows share one created_at
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  tags private.one_line constraint known_tags check (private.are_tags(tags)), -- words with commas between
+  meal private.one_line constraint meal_length check (char_length(meal) <= 60 and btrim(meal, private.invisible_characters()) <> ''),
+  allergies private.one_line constraint allergies_length -- words with commas between
+    check (char_length(allergies) <= 300 and btrim(allergies, private.invisible_characters()) <> ''),
+  kitchen_note private.plain_text constraint kitchen_note_length
+    check (char_length(kitchen_note) <= 300 and btrim(kitchen_note, private.invisible_characters()) <> ''),
+  reply_meal private.one_line constraint reply_meal_length -- that the guest chose; another one in "meal" is the host's word
+    check (char_length(reply_meal) <= 60 and btrim(reply_meal, private.invisible_characters()) <> ''),
+  reply_allergies private.one_line constraint reply_allergies_length -- the guest's own words, beside the host's
+    check (char_length(reply_allergies) <= 300 and btrim(reply_allergies, private.invisible_characters()) <> ''),
+  allergies_agreed boolean not null default false, -- the guest agreed that whoever cooks reads their words
+  private_note private.plain_text constraint private_note_length
+    check (char_length(private_note) <= 500 and btrim(private_note, private.invisible_characters()) <> ''),
+  reply text constraint known_reply check (reply in ('yes', 'no')), -- null: not answered
+  external_id private.one_line constraint external_id_length -- an e-mail or a number that the list of another service knows them by
+    check (char_length(external_id) <= 200 and btrim(external_id, private.invisible_characters()) <> ''),
+  replied_at timestamptz,
+  is_late boolean not null default false, -- the reply came after the closing date
+  is_evening boolean not null default false, -- asked for the evening alone, and to no table
+  plus_one_of uuid, -- the guest who brings them; no foreign key: they stay when that guest goes
+  allergies_withheld boolean not null default false -- the guest's own words, which they did not agree to pass on to the kitchen
 );
 alter table public.guests enable row level security;
 create index guests_of_event on public.guests (event_id, created_at, position);
@@ -248,11 +276,76 @@ begin
   end if;
 end $$;
 
+-- What is private of a guest, and goes some days after the event. Who writes it, what is emptied and what tests look for in public answers (tests/support/canary.ts) follow from this list.
+create function private.private_columns() returns text[]
+language sql immutable set search_path = '' as $$
+  select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
+$$;
+
+-- That a guest has any of it, as a condition in SQL.
+create function private.has_private_columns() returns text
+language sql stable set search_path = '' as $$
+  select format('num_nonnulls(%s) > 0', string_agg(quote_ident(attname), ', ' order by attnum)) from pg_catalog.pg_attribute
+  where attrelid = 'public.guests'::regclass and attname = any (private.private_columns()) and not attnotnull
+$$;
+do $$
+begin
+  execute 'create index guests_with_private_fields on public.guests (event_id) where ' || private.has_private_columns();
+end $$;
+
+-- An event's guests by what they answered: 'coming', 'declined' or 'unanswered'. A set, since a function called for each row would cost more than reading it.
+create function private.guests_with_attendance(event_uuid uuid) returns table (guest public.guests, attendance text)
+language sql stable set search_path = '' as $$
+  select listed, case listed.reply when 'yes' then 'coming' when 'no' then 'declined' else 'unanswered' end
+  from public.guests as listed where listed.event_id = event_uuid
+$$;
+-- Those who come, as far as anybody knows: a guest who declined keeps the chair until a host frees it, and is on no list of those who come.
+create function private.expected_guests(event_uuid uuid) returns setof public.guests
+language sql stable security definer set search_path = '' as $$
+  select (guest).* from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
+$$;
+
+-- What whoever cooks may read of a guest's allergies: the host's words, and the guest's own unless they are withheld.
+create function private.kitchen_allergies(guest public.guests) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(concat_ws('; ', guest.allergies, case when not guest.allergies_withheld then guest.reply_allergies end), '')
+$$;
+
+-- A reply is of the moment somebody gives it, also when a host types it in; whoever writes both, as Undo does, is believed.
+create function private.stamp_reply() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.replied_at := case when new.reply is not null then now() end;
+  new.is_late := false;
+  return new;
+end $$;
+create trigger stamp_reply before update of reply on public.guests for each row
+  when (new.reply is distinct from old.reply and new.replied_at is not distinct from old.replied_at) execute function private.stamp_reply();
+create trigger stamp_first_reply before insert on public.guests for each row
+  when (new.reply is not null and new.replied_at is null) execute function private.stamp_reply();
+
+-- Consent covers the guest's own words: a change by anybody else ends it. Words a guest withheld stay withheld until guest or host says otherwise.
+create function private.derive_consent() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.allergies_agreed := new.reply_allergies is not distinct from old.reply_allergies and new.reply_allergies is not null and not new.allergies_withheld;
+  return new;
+end $$;
+create trigger derive_consent before update of reply_allergies, allergies_withheld on public.guests for each row
+  when (old.allergies_agreed and new.reply_allergies is distinct from old.reply_allergies or old.allergies_withheld is distinct from new.allergies_withheld)
+  execute function private.derive_consent();
+
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.guests'),
-  ('{authenticated}', 'insert', '{id, event_id, name, table_number, seat, party, additional_info, also_known_as, title}', 'public.guests'),
-  ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as, title}', 'public.guests'),
+  ('{authenticated}', 'insert', '{id, event_id, name, table_number, seat, party, additional_info, also_known_as, title, is_evening}', 'public.guests'),
+  ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as, title, is_evening}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
   ('{authenticated}', 'execute', null, 'private.table_key(text)'),
-  ('{authenticated}', 'execute', null, 'private.check_unique_ids(uuid[])');
+  ('{authenticated}', 'execute', null, 'private.check_unique_ids(uuid[])'),
+  ('{authenticated}', 'execute', null, 'private.are_tags(text)'),
+  ('{authenticated}', 'execute', null, 'private.guests_with_attendance(uuid)');
+-- Only guests agree that the kitchen reads their words.
+insert into private.access (who, privilege, columns, object)
+select '{authenticated}', privilege, array_remove(private.private_columns(), 'allergies_agreed'), 'public.guests'
+from unnest('{insert, update}'::text[]) as privilege;
 select private.grant_access();

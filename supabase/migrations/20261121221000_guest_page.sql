@@ -1,4 +1,23 @@
 -- Whoever has an event's uuid may read that event and its guests, and nothing else: what the API serves runs as the caller, the definer's part is narrow.
+-- The one gate of the guest page: 'open', 'waiting' or 'closed'; null where there is no such event. Whatever the public may ask of a list asks here first.
+create function private.guest_page_state(event_uuid uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when opens_at > now() then 'waiting' when closes_at <= now() then 'closed' else 'open' end
+  from public.events where id = event_uuid
+$$;
+
+create function private.guest_page_opening(event_uuid uuid)
+returns table (state text, opens_at timestamptz, time_zone text, thanks text, changes_in double precision)
+language sql stable security definer set search_path = '' as $$
+  select gate.state, case gate.state when 'waiting' then e.opens_at end, private.time_zone_or_default(e.time_zone), case gate.state when 'closed' then e.thanks end,
+    extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case when e.closes_at > now() then e.closes_at end) - now())::double precision
+  from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
+$$;
+-- Whether the page is open, what it says while it is not, and in how many seconds that changes by itself.
+create function public.get_event_opening(event_uuid uuid)
+returns table (state text, opens_at timestamptz, time_zone text, thanks text, changes_in double precision)
+language sql stable set search_path = '' as $$ select * from private.guest_page_opening(event_uuid) $$;
+
 create function private.guest_page_event(event_uuid uuid)
 returns table (id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text, hidden_languages text)
 language sql stable security definer set search_path = '' as $$
@@ -91,5 +110,7 @@ insert into private.access (who, privilege, object) values
   ('{anon, authenticated}', 'execute', 'public.get_event_message(uuid)'),
   ('{anon, authenticated}', 'execute', 'private.guest_page_message(uuid)'),
   ('{anon, authenticated}', 'execute', 'private.is_screen_dim(uuid)'),
-  ('{anon, authenticated}', 'execute', 'public.get_event_guest_page(uuid)');
+  ('{anon, authenticated}', 'execute', 'public.get_event_guest_page(uuid)'),
+  ('{anon, authenticated}', 'execute', 'public.get_event_opening(uuid)'),
+  ('{anon, authenticated}', 'execute', 'private.guest_page_opening(uuid)');
 select private.grant_access();

@@ -1,49 +1,4 @@
--- When guests see an event's page and when its list goes, as its host says: a page that waits or is folded away gives nothing of the list to anybody.
-create function private.is_time_zone(name text) returns boolean
-language plpgsql immutable strict set search_path = '' as $$
-begin
-  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$' -- as browsers name them: with other digits PostgreSQL makes one up
-    and name !~* '^(posix|right)/' and now() at time zone name is not null;
-exception when invalid_parameter_value then
-  return false;
-end $$;
-
--- The venue's, where its host has not said it.
-create function private.time_zone_or_default(time_zone text) returns text
-language sql immutable set search_path = '' as $$ select coalesce(time_zone, 'Europe/London') $$;
--- The day it is at the venue.
-create function private.today_in(time_zone text) returns date
-language sql stable set search_path = '' as $$ select (now() at time zone private.time_zone_or_default(time_zone))::date $$;
-
-alter table public.events
-  add column time_zone text constraint known_time_zone check (private.is_time_zone(time_zone)), -- of the venue; null: nobody has said it
-  add column opens_at timestamptz constraint opening_moment check (opens_at between '2000-01-01Z' and '9999-12-31Z'), -- null: the page is open as soon as there is one
-  add column closes_at timestamptz constraint closing_moment check (closes_at between '2000-01-01Z' and '9999-12-31Z') constraint closes_after_opening check (closes_at > opens_at), -- null: it stays
-  add column thanks private.plain_text constraint thanks_length check (char_length(thanks) <= 300 and btrim(thanks, private.invisible_characters()) <> ''),
-  add column deletes_after_days smallint constraint days_until_deletion check (deletes_after_days between 7 and 730), -- null: kept
-  add column deletion_mailed_at timestamptz, -- when its host was written to; it goes no sooner than 7 days later
-  add column deletion_mail_claimed_at timestamptz, -- when somebody last set out to write to them
-  add column private_days smallint not null default 30 constraint days_of_private_fields check (private_days between 1 and 730),
-  add column private_cleared_at timestamptz;
-
--- The one gate of the guest page: 'open', 'waiting' or 'closed'; null where there is no such event. Whatever the public may ask of a list asks here first.
-create function private.guest_page_state(event_uuid uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select case when opens_at > now() then 'waiting' when closes_at <= now() then 'closed' else 'open' end
-  from public.events where id = event_uuid
-$$;
-
-create function private.guest_page_opening(event_uuid uuid)
-returns table (state text, opens_at timestamptz, time_zone text, thanks text, changes_in double precision)
-language sql stable security definer set search_path = '' as $$
-  select gate.state, case gate.state when 'waiting' then e.opens_at end, private.time_zone_or_default(e.time_zone), case gate.state when 'closed' then e.thanks end,
-    extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case when e.closes_at > now() then e.closes_at end) - now())::double precision
-  from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
-$$;
--- Whether the page is open, what it says while it is not, and in how many seconds that changes by itself.
-create function public.get_event_opening(event_uuid uuid)
-returns table (state text, opens_at timestamptz, time_zone text, thanks text, changes_in double precision)
-language sql stable set search_path = '' as $$ select * from private.guest_page_opening(event_uuid) $$;
+-- Events that are deleted by themselves, and the private data of guests that is cleared some days after an event.
 
 -- Another date or another number of days is another deletion, of which its host is told anew.
 create function private.reset_deletion_mail() returns trigger
@@ -154,23 +109,6 @@ begin
   return false;
 end $$;
 
--- What is private of a guest, and goes some days after the event. Who writes it, what is emptied and what tests look for in public answers (tests/support/canary.ts) follow from this list.
-create function private.private_columns() returns text[]
-language sql immutable set search_path = '' as $$
-  select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
-$$;
-
--- That a guest has any of it, as a condition in SQL.
-create function private.has_private_columns() returns text
-language sql stable set search_path = '' as $$
-  select format('num_nonnulls(%s) > 0', string_agg(quote_ident(attname), ', ' order by attnum)) from pg_catalog.pg_attribute
-  where attrelid = 'public.guests'::regclass and attname = any (private.private_columns()) and not attnotnull
-$$;
-do $$
-begin
-  execute 'create index guests_with_private_fields on public.guests (event_id) where ' || private.has_private_columns();
-end $$;
-
 -- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen and their own, tags, replies, wishes, who came, keys, what is eaten in plans that were signed off, the links of helpers, of the venue and of those asked to reply, and what is stored of removed guests. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -219,15 +157,6 @@ begin
 end $$;
 
 insert into private.access (who, privilege, columns, object) values
-  ('{authenticated}', 'update', '{time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days}', 'public.events'),
   ('{authenticated}', 'select', null, 'public.deleted_events'),
-  ('{authenticated}', 'delete', null, 'public.deleted_events'),
-  ('{anon, authenticated}', 'execute', null, 'public.get_event_opening(uuid)'),
-  ('{anon, authenticated}', 'execute', null, 'private.guest_page_opening(uuid)'),
-  ('{authenticated}', 'execute', null, 'private.is_time_zone(text)'),
-  ('{authenticated}', 'execute', null, 'private.time_zone_or_default(text)'),
-  ('{authenticated}', 'execute', null, 'private.today_in(text)');
-insert into private.access (who, privilege, columns, object)
-select '{authenticated}', privilege, array_remove(private.private_columns(), 'allergies_agreed'), 'public.guests' -- guests alone say that they agree
-from unnest('{insert, update}'::text[]) as privilege;
+  ('{authenticated}', 'delete', null, 'public.deleted_events');
 select private.grant_access();

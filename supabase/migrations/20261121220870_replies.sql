@@ -1,45 +1,4 @@
 -- Replies: a link for each household, by which it says who comes, what they eat and whom they bring, and which on the day shows their tables.
-alter table public.events
-  add column replies_close_on date constraint replies_close_on_a_day check (replies_close_on between '0001-01-01' and '9999-12-31'), -- the last day to answer in time; null: any before the event
-  add column evening_from time, -- when those are expected who are asked for the evening alone; null: nobody has said it
-  add column frees_chairs boolean not null default false; -- of whoever can't come, without asking the host first
-
-alter table public.guests
-  add column replied_at timestamptz,
-  add column is_late boolean not null default false, -- the reply came after the closing date
-  add column is_evening boolean not null default false, -- asked for the evening alone, and to no table
-  add column plus_one_of uuid, -- the guest who brings them; no foreign key: they stay when that guest goes
-  add column allergies_withheld boolean not null default false; -- the guest's own words, which they did not agree to pass on to the kitchen
-
--- A reply is of the moment somebody gives it, also when a host types it in; whoever writes both, as Undo does, is believed.
-create function private.stamp_reply() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.replied_at := case when new.reply is not null then now() end;
-  new.is_late := false;
-  return new;
-end $$;
-create trigger stamp_reply before update of reply on public.guests for each row
-  when (new.reply is distinct from old.reply and new.replied_at is not distinct from old.replied_at) execute function private.stamp_reply();
-create trigger stamp_first_reply before insert on public.guests for each row
-  when (new.reply is not null and new.replied_at is null) execute function private.stamp_reply();
-
--- What whoever cooks may read of a guest's allergies: the host's words, and the guest's own unless they are withheld.
-create function private.kitchen_allergies(guest public.guests) returns text
-language sql immutable set search_path = '' as $$
-  select nullif(concat_ws('; ', guest.allergies, case when not guest.allergies_withheld then guest.reply_allergies end), '')
-$$;
-
--- Consent covers the guest's own words: a change by anybody else ends it. Words a guest withheld stay withheld until guest or host says otherwise.
-create function private.derive_consent() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.allergies_agreed := new.reply_allergies is not distinct from old.reply_allergies and new.reply_allergies is not null and not new.allergies_withheld;
-  return new;
-end $$;
-create trigger derive_consent before update of reply_allergies, allergies_withheld on public.guests for each row
-  when (old.allergies_agreed and new.reply_allergies is distinct from old.reply_allergies or old.allergies_withheld is distinct from new.allergies_withheld)
-  execute function private.derive_consent();
 
 -- Whether a name is that of a place held for somebody, “Guest of Luke Fairweather”, “Plus one”, whom the household may name.
 create function private.is_placeholder_name(name text) returns boolean
@@ -530,9 +489,6 @@ create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;
 
 insert into private.access (who, privilege, columns, object) values
-  ('{authenticated}', 'update', '{replies_close_on, evening_from, frees_chairs}', 'public.events'),
-  ('{authenticated}', 'insert', '{is_evening}', 'public.guests'),
-  ('{authenticated}', 'update', '{is_evening}', 'public.guests'),
   ('{authenticated}', 'execute', null, 'public.make_invitations(uuid, integer)'),
   ('{authenticated}', 'execute', null, 'private.make_invitations(uuid, integer)'),
   ('{authenticated}', 'execute', null, 'public.renew_invitations(uuid[])'),
