@@ -1,13 +1,14 @@
--- Events that are deleted by themselves, and the private data of guests that is cleared some days after an event.
+-- Events that delete themselves, and private data of guests that is cleared after an event.
 
--- Another date or another number of days is another deletion, of which its host is told anew.
+-- A new date or number of days is a new deletion, which is announced by mail again.
 create function private.reset_deletion_mail() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.deletion_mailed_at := null;
   return new;
 end $$;
-create trigger reset_deletion_mail before update of event_date, deletes_after_days on public.events for each row
+create trigger reset_deletion_mail before update of event_date, deletes_after_days on public.events
+  for each row
   when ((new.event_date, new.deletes_after_days) is distinct from (old.event_date, old.deletes_after_days))
   execute function private.reset_deletion_mail();
 
@@ -21,9 +22,11 @@ begin
   end if;
   return new;
 end $$;
-create trigger clear_deletion_marks before insert on public.events for each row execute function private.clear_deletion_marks();
+create trigger clear_deletion_marks before insert on public.events for each row
+  execute function private.clear_deletion_marks();
 
--- When an event goes, and what is private of it, is its owner's to say. An editor moves its date, from which both are counted, to no day that has passed. Raises not_allowed.
+-- Only the owner sets when an event and its private data are deleted. An editor cannot move the date into
+-- the past, as both are counted from it. Raises not_allowed.
 create function private.protect_deletion_settings() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -35,10 +38,11 @@ begin
   end if;
   return new;
 end $$;
-create trigger protect_deletion_settings before update of deletes_after_days, private_days, event_date on public.events for each row
+create trigger protect_deletion_settings before update of deletes_after_days, private_days,
+  event_date on public.events for each row
   execute function private.protect_deletion_settings();
 
--- What deleted itself, for its host to read: that it was done and when, with nobody's name.
+-- Events that deleted themselves, for their host to read; without any guest's name.
 create table public.deleted_events (
   event_id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -49,38 +53,46 @@ create table public.deleted_events (
 );
 alter table public.deleted_events enable row level security;
 create index deleted_events_of_user on public.deleted_events (user_id, deleted_at desc);
-create policy "Owners read their automatically deleted events" on public.deleted_events for select to authenticated using (user_id = (select auth.uid()));
-create policy "Owners clear their automatically deleted events" on public.deleted_events for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Owners read their automatically deleted events" on public.deleted_events
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Owners clear their automatically deleted events" on public.deleted_events
+  for delete to authenticated using (user_id = (select auth.uid()));
 
 create index events_to_mail_about on public.events ((event_date + deletes_after_days))
   where deletes_after_days is not null and deletion_mailed_at is null;
 
--- The next host to be written to, as their event deletes itself within 7 days: whoever asks has five minutes for the mail, in which nobody else is given it, and then calls record_deletion_mail.
-create function public.claim_deletion_mail() returns table (event_id uuid, event_name text, email text, full_name text, deletes_on text)
+-- Claims the mail to a host whose event deletes itself within 7 days, for 5 minutes.
+-- The caller then calls record_deletion_mail.
+create function public.claim_deletion_mail() returns table (event_id uuid, event_name text, email text,
+  full_name text, deletes_on text)
 language sql security definer set search_path = '' as $$
   with due as (
     select id from public.events
     where deletes_after_days is not null and deletion_mailed_at is null
-      and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
+      -- the latest of all time zones, for the index
+      and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8
       and event_date + deletes_after_days <= private.today_in(time_zone) + 7
       and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
-    order by deletion_mail_claimed_at nulls first limit 1 -- those who could not be reached do not stand before the others
+    order by deletion_mail_claimed_at nulls first limit 1 -- failed ones come last
     for update skip locked
   ), claimed as (
-    update public.events set deletion_mail_claimed_at = clock_timestamp() from due where events.id = due.id returning events.*
+    update public.events set deletion_mail_claimed_at = clock_timestamp() from due where events.id = due.id
+    returning events.*
   )
   select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
     greatest(claimed.event_date + claimed.deletes_after_days, private.today_in(claimed.time_zone) + 7)::text
-  from claimed join auth.users on users.id = claimed.user_id left join public.profiles on profiles.id = claimed.user_id
+  from claimed join auth.users on users.id = claimed.user_id
+  left join public.profiles on profiles.id = claimed.user_id
 $$;
--- The mail is on its way. Notes nothing where another day was said meanwhile.
+-- Records the mail as sent, unless the day was changed since.
 create function public.record_deletion_mail(event_uuid uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.events set deletion_mailed_at = now()
   where id = event_uuid and event_date + deletes_after_days <= private.today_in(time_zone) + 7
 $$;
 
--- One event whose day has come goes, with all that belongs to it, and leaves its trace. False when none is due; one that cannot go is passed over, and raised once there is no other.
+-- Deletes one due event and leaves its trace. False if none is due; one that fails is skipped,
+-- and raised if there is no other.
 create function private.delete_due_event() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -89,7 +101,8 @@ declare
 begin
   for due in
     select * from public.events as e
-    where e.event_date + e.deletes_after_days <= private.today_in(e.time_zone) and e.deletion_mailed_at <= now() - interval '7 days'
+    where e.event_date + e.deletes_after_days <= private.today_in(e.time_zone)
+      and e.deletion_mailed_at <= now() - interval '7 days'
     order by random() -- so that those that cannot go are seldom tried before one that can
     for update skip locked
   loop
@@ -109,12 +122,14 @@ begin
   return false;
 end $$;
 
--- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen and their own, tags, replies, wishes, who came, keys, what is eaten in plans that were signed off, the links of helpers, of the venue and of those asked to reply, and what is stored of removed guests. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
+-- Clears private data of up to ten due events: private columns, wishes, check-ins, links, keys, invitations,
+-- signed food, removed items. False if none is due; a failure is raised if no event could be cleared.
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   max_at_once constant integer := 10;
-  emptied constant text := (select string_agg(format('%I = default', name), ', ') from unnest(private.private_columns()) as name);
+  emptied constant text := (select string_agg(format('%I = default', name), ', ')
+    from unnest(private.private_columns()) as name);
   cleared integer := 0;
   due uuid;
   why text;
@@ -127,15 +142,20 @@ begin
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
-      or exists (select from private.signed_food join private.signed_plans on id = signed_id where event_id = e.id)
+      or exists (select from private.signed_food join private.signed_plans on id = signed_id
+        where event_id = e.id)
       or exists (select from private.invitations where event_id = e.id)
       or exists (select from private.removed_items where event_id = e.id))
     order by e.id', private.has_private_columns())
   loop
     begin
-      delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due); -- or each guest below would change it
-      -- The guests before their event, the order of all who write guests, and their event before its links; one process at a time is here.
-      execute format('update public.guests set %s where event_id = $1 and %s', emptied, private.has_private_columns()) using due;
+      -- or each guest below would change it
+      delete from private.signed_food where signed_id in (select id from private.signed_plans
+        where event_id = due);
+      -- The guests before their event, the order of all who write guests, and their event before its links;
+      -- one process at a time is here.
+      execute format('update public.guests set %s where event_id = $1 and %s', emptied,
+        private.has_private_columns()) using due;
       perform from public.events where id = due for no key update;
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
