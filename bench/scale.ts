@@ -110,9 +110,9 @@ const isOfMembers = (statement: string) =>
 async function membersCost({ sql, hostOf }: Filled) {
   const [made] = await sql<
     { made: string }[]
-  >`select pg_get_functiondef('private.events_i_may(private.event_right)'::regprocedure) as made`;
+  >`select pg_get_functiondef('private.event_ids_with_right(private.event_right)'::regprocedure) as made`;
   const withMembers = made?.made ?? '';
-  const withoutMembers = `create or replace function private.events_i_may(wanted private.event_right) returns setof uuid
+  const withoutMembers = `create or replace function private.event_ids_with_right(wanted private.event_right) returns setof uuid
     language plpgsql stable security definer set search_path = '' as $$
     declare caller constant uuid := auth.uid(); begin return query select id from public.events where user_id = caller; end $$`;
   const ofHost = (host: OneHost) => (everyStatement(host).authenticated ?? []).filter((statement) => !isOfMembers(statement));

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { parseBounds, ruleTables, withTables } from './rule-tables';
 
 test.each([
-  ['name', "((char_length((name)::text) <= 200) AND (btrim((name)::text, private.blank()) <> ''::text))", '1 to 200 characters'],
+  [
+    'name',
+    "((char_length((name)::text) <= 200) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))",
+    '1 to 200 characters',
+  ],
   ['note', '(char_length((note)::text) <= 5000)', 'up to 5,000 characters'],
   ['device', '((char_length((device)::text) >= 3) AND (char_length((device)::text) <= 40))', '3 to 40 characters'],
   ['seats', '((seats >= 1) AND (seats <= 60))', '1 to 60'],
@@ -27,7 +31,7 @@ const schema = `CREATE TABLE public.guests (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name private.one_line NOT NULL,
     seat smallint,
-    CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT seat_number CHECK (((seat >= 1) AND (seat <= 60)))
 );
 `;

@@ -22,8 +22,8 @@ CREATE TABLE public.addon_orders (
     color text DEFAULT '#FFFFFF'::text NOT NULL,
     price numeric(8,2) NOT NULL,
     delivery jsonb NOT NULL,
-    passing_on_begun_at timestamp with time zone,
-    passed_on_at timestamp with time zone,
+    forwarding_claimed_at timestamp with time zone,
+    forwarded_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT addon_orders_color_check CHECK (private.is_color(color)),
     CONSTRAINT addon_orders_price_check CHECK ((price >= (0)::numeric)),
@@ -34,7 +34,7 @@ ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_pkey PRIMARY KE
 CREATE INDEX addon_orders_of_user ON public.addon_orders USING btree (user_id);
 CREATE INDEX addon_orders_payment ON public.addon_orders USING btree (payment_id);
 CREATE INDEX addon_orders_product ON public.addon_orders USING btree (product_id);
-CREATE INDEX addon_orders_to_pass_on ON public.addon_orders USING btree (created_at) WHERE (passed_on_at IS NULL);
+CREATE INDEX addon_orders_to_forward ON public.addon_orders USING btree (created_at) WHERE (forwarded_at IS NULL);
 ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
 ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.addon_products(id);
 ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
@@ -72,15 +72,15 @@ CREATE TABLE public.api_keys (
     rights text[] NOT NULL,
     made_at timestamp with time zone DEFAULT now() NOT NULL,
     used_at timestamp with time zone,
-    CONSTRAINT key_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT key_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT known_rights CHECK (((rights <@ ARRAY['names'::text, 'meals'::text, 'notes'::text]) AND (cardinality(rights) <= 3) AND ((rights = '{}'::text[]) OR ('names'::text = ANY (rights)))))
 );
 
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
 CREATE INDEX api_keys_of_event ON public.api_keys USING btree (event_id);
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('own'::text)::private.event_right, event_id)));
+CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('own'::text)::private.event_right, event_id)));
 ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
 
 -- public.check_ins
@@ -110,7 +110,7 @@ CREATE INDEX check_ins_of_link ON public.check_ins USING btree (link_id);
 CREATE TRIGGER announce_check_ins AFTER INSERT ON public.check_ins REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.announce_check_ins();
 ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE SET NULL;
-CREATE POLICY "Owners and editors read the check-ins of their events" ON public.check_ins FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the check-ins of their events" ON public.check_ins FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.check_ins ENABLE ROW LEVEL SECURITY;
 
 -- public.contact_submissions
@@ -125,14 +125,14 @@ CREATE TABLE public.contact_submissions (
     issue_type text,
     description private.plain_text,
     screenshot_url text,
-    notify_begun_at timestamp with time zone,
+    notification_claimed_at timestamp with time zone,
     notified_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT contact_submissions_description_check CHECK (((char_length((description)::text) <= 5000) AND (char_length(btrim((description)::text, private.blank())) >= 10))),
-    CONSTRAINT contact_submissions_full_name_check CHECK (((char_length((full_name)::text) <= 200) AND (char_length(btrim((full_name)::text, private.blank())) >= 2))),
+    CONSTRAINT contact_submissions_description_check CHECK (((char_length((description)::text) <= 5000) AND (char_length(btrim((description)::text, private.invisible_characters())) >= 10))),
+    CONSTRAINT contact_submissions_full_name_check CHECK (((char_length((full_name)::text) <= 200) AND (char_length(btrim((full_name)::text, private.invisible_characters())) >= 2))),
     CONSTRAINT contact_submissions_issue_type_check CHECK ((issue_type = ANY (ARRAY['access'::text, 'qrcode'::text, 'editing-guests'::text, 'payment'::text, 'other'::text]))),
     CONSTRAINT contact_submissions_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'pro'::text, 'pro-planner'::text, 'not-sure'::text]))),
-    CONSTRAINT contact_submissions_question_check CHECK (((char_length((question)::text) <= 5000) AND (char_length(btrim((question)::text, private.blank())) >= 10))),
+    CONSTRAINT contact_submissions_question_check CHECK (((char_length((question)::text) <= 5000) AND (char_length(btrim((question)::text, private.invisible_characters())) >= 10))),
     CONSTRAINT contact_submissions_screenshot_url_check CHECK ((char_length(screenshot_url) <= 2048)),
     CONSTRAINT fields_of_inquiry_type CHECK (
 CASE inquiry_type
@@ -147,10 +147,28 @@ ALTER TABLE ONLY public.contact_submissions ADD CONSTRAINT contact_submissions_p
 CREATE INDEX contact_submissions_age ON public.contact_submissions USING btree (created_at);
 CREATE INDEX contact_submissions_of_writer ON public.contact_submissions USING btree (lower((email)::text), created_at);
 CREATE INDEX contact_submissions_screenshot ON public.contact_submissions USING btree (private.screenshot_name(screenshot_url)) WHERE (screenshot_url IS NOT NULL);
+CREATE TRIGGER refuse_several_submissions AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_several_submissions();
 CREATE TRIGGER stamp_contact_submission BEFORE INSERT ON public.contact_submissions FOR EACH ROW EXECUTE FUNCTION private.stamp_contact_submission();
-CREATE TRIGGER take_one_submission AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_submission();
 CREATE POLICY "Anybody writes to us" ON public.contact_submissions FOR INSERT TO anon, authenticated WITH CHECK ((inquiry_type = ANY (ARRAY['general'::text, 'purchase'::text])));
 ALTER TABLE public.contact_submissions ENABLE ROW LEVEL SECURITY;
+
+-- public.deleted_events
+
+CREATE TABLE public.deleted_events (
+    event_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    event_name text NOT NULL,
+    event_date date NOT NULL,
+    guests_count integer NOT NULL,
+    deleted_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.deleted_events ADD CONSTRAINT deleted_events_pkey PRIMARY KEY (event_id);
+CREATE INDEX deleted_events_of_user ON public.deleted_events USING btree (user_id, deleted_at DESC);
+ALTER TABLE ONLY public.deleted_events ADD CONSTRAINT deleted_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE POLICY "Owners clear their automatically deleted events" ON public.deleted_events FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "Owners read their automatically deleted events" ON public.deleted_events FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+ALTER TABLE public.deleted_events ENABLE ROW LEVEL SECURITY;
 
 -- public.dismissed_checks
 
@@ -167,9 +185,9 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.dismissed_checks REFER
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.dismissed_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.dismissed_checks ADD CONSTRAINT dismissed_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read what they mean so" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners and editors say what they mean so" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
-CREATE POLICY "Owners and editors take back what they meant so" ON public.dismissed_checks FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
+CREATE POLICY "Owners and editors dismiss checks of their events" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
+CREATE POLICY "Owners and editors read dismissed checks of their events" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners and editors restore dismissed checks of their events" ON public.dismissed_checks FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
 ALTER TABLE public.dismissed_checks ENABLE ROW LEVEL SECURITY;
 
 -- public.door_links
@@ -185,7 +203,7 @@ CREATE TABLE public.door_links (
     revoked_at timestamp with time zone,
     opened_at timestamp with time zone,
     seen_at timestamp with time zone,
-    CONSTRAINT helper_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT helper_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT known_rights CHECK (((cardinality(rights) <= 4) AND ((('look'::text = ANY (rights)) AND (rights <@ ARRAY['look'::text, 'check_in'::text, 'move_seats'::text, 'kitchen'::text])) OR (('venue'::text = ANY (rights)) AND (rights <@ ARRAY['venue'::text, 'kitchen'::text, 'names'::text, 'live'::text]))))),
     CONSTRAINT link_end CHECK ((((ends_at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((ends_at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone)))
 );
@@ -197,13 +215,13 @@ CREATE TRIGGER announce_changed_link AFTER UPDATE OF name, rights, ends_at, revo
 CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed((
+CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed((
 CASE
     WHEN ('look'::text = ANY (rights)) THEN 'edit'::text
     ELSE 'own'::text
-END)::private.event_right, event_id))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))))));
-CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed((
+END)::private.event_right, event_id))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))))));
+CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed((
 CASE
     WHEN ('look'::text = ANY (rights)) THEN 'edit'::text
     ELSE 'own'::text
@@ -220,9 +238,9 @@ CREATE TABLE public.event_changes (
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     facts jsonb NOT NULL,
     touched jsonb,
-    things integer NOT NULL,
+    item_count integer NOT NULL,
     bytes integer NOT NULL,
-    written bigint NOT NULL
+    total_bytes bigint NOT NULL
 );
 
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_pkey PRIMARY KEY (event_id, version);
@@ -232,7 +250,7 @@ CREATE INDEX event_changes_naming_people ON public.event_changes USING gin (fact
 CREATE INDEX event_changes_of_person ON public.event_changes USING btree (event_id, COALESCE(user_id, event_id), version) WHERE (bytes > 0);
 CREATE INDEX event_changes_of_user ON public.event_changes USING btree (user_id);
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Nobody reads the history but by functions" ON public.event_changes FOR SELECT TO authenticated USING (false);
+CREATE POLICY "Nobody reads the history directly" ON public.event_changes FOR SELECT TO authenticated USING (false);
 ALTER TABLE public.event_changes ENABLE ROW LEVEL SECURITY;
 
 -- public.event_members
@@ -246,7 +264,7 @@ CREATE TABLE public.event_members (
     added_by uuid,
     at timestamp with time zone DEFAULT now() NOT NULL,
     offered_at timestamp with time zone,
-    offer_mail_begun_at timestamp with time zone,
+    offer_mail_claimed_at timestamp with time zone,
     offer_mailed_at timestamp with time zone,
     CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text])))
 );
@@ -268,7 +286,7 @@ CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.event_members REFERE
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
-CREATE POLICY "Members read that they are, owners and editors who else is" ON public.event_members FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
+CREATE POLICY "Members read their membership, owners and editors all of them" ON public.event_members FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))));
 ALTER TABLE public.event_members ENABLE ROW LEVEL SECURITY;
 
 -- public.events
@@ -306,7 +324,7 @@ CREATE TABLE public.events (
     thanks private.plain_text,
     deletes_after_days smallint,
     deletion_mailed_at timestamp with time zone,
-    deletion_mail_begun_at timestamp with time zone,
+    deletion_mail_claimed_at timestamp with time zone,
     private_days smallint DEFAULT 30 NOT NULL,
     private_cleared_at timestamp with time zone,
     CONSTRAINT closes_after_opening CHECK ((closes_at > opens_at)),
@@ -314,7 +332,7 @@ CREATE TABLE public.events (
     CONSTRAINT days_of_private_fields CHECK (((private_days >= 1) AND (private_days <= 730))),
     CONSTRAINT days_until_deletion CHECK (((deletes_after_days >= 7) AND (deletes_after_days <= 730))),
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
-    CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
     CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048)),
     CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
@@ -323,27 +341,28 @@ CREATE TABLE public.events (
     CONSTRAINT known_meals CHECK (private.are_meals(meals)),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
     CONSTRAINT known_time_zone CHECK (private.is_time_zone(time_zone)),
-    CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.blank()) <> ''::text))),
+    CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text)),
     CONSTRAINT opening_moment CHECK (((opens_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (opens_at <= '9999-12-31 00:00:00+00'::timestamp with time zone))),
     CONSTRAINT replies_close_on_a_day CHECK (((replies_close_on >= '0001-01-01'::date) AND (replies_close_on <= '9999-12-31'::date))),
-    CONSTRAINT thanks_length CHECK (((char_length((thanks)::text) <= 300) AND (btrim((thanks)::text, private.blank()) <> ''::text)))
+    CONSTRAINT thanks_length CHECK (((char_length((thanks)::text) <= 300) AND (btrim((thanks)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
 CREATE INDEX events_to_mail_about ON public.events USING btree (((event_date + (deletes_after_days)::integer))) WHERE ((deletes_after_days IS NOT NULL) AND (deletion_mailed_at IS NULL));
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR ((new.owner_name)::text IS DISTINCT FROM (old.owner_name)::text)) OR ((new.owner_email)::text IS DISTINCT FROM (old.owner_email)::text)) OR ((new.qr_code_url)::text IS DISTINCT FROM (old.qr_code_url)::text)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_begun_at IS DISTINCT FROM old.deletion_mail_begun_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_begun_at,private_cleared_at}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR ((new.owner_name)::text IS DISTINCT FROM (old.owner_name)::text)) OR ((new.owner_email)::text IS DISTINCT FROM (old.owner_email)::text)) OR ((new.qr_code_url)::text IS DISTINCT FROM (old.qr_code_url)::text)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_claimed_at IS DISTINCT FROM old.deletion_mail_claimed_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_claimed_at,private_cleared_at}');
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER clear_deletion_marks BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.clear_deletion_marks();
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
 CREATE TRIGGER forget_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pending_event();
-CREATE TRIGGER leave_deletion_to_owner BEFORE UPDATE OF deletes_after_days, private_days, event_date ON public.events FOR EACH ROW EXECUTE FUNCTION private.leave_deletion_to_owner();
 CREATE TRIGGER limit_new_events AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_new_events();
+CREATE TRIGGER lock_owner_account BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.lock_owner_account();
 CREATE TRIGGER note_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_event_change();
 CREATE TRIGGER note_owner AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.note_owner();
+CREATE TRIGGER protect_deletion_settings BEFORE UPDATE OF deletes_after_days, private_days, event_date ON public.events FOR EACH ROW EXECUTE FUNCTION private.protect_deletion_settings();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
 CREATE TRIGGER renew_door_topic AFTER UPDATE OF host_topic ON public.events FOR EACH ROW WHEN ((old.host_topic <> new.host_topic)) EXECUTE FUNCTION private.renew_door_topic('id');
@@ -352,13 +371,12 @@ CREATE TRIGGER reset_deletion_mail BEFORE UPDATE OF event_date, deletes_after_da
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
 CREATE TRIGGER revoke_api_keys AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.revoke_api_keys();
 CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
-CREATE TRIGGER take_turn_of_host BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.take_turn_of_host();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_deleted_event_to_hosts();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read their events" ON public.events FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
-CREATE POLICY "Owners and editors update their events" ON public.events FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
+CREATE POLICY "Owners and editors read their events" ON public.events FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))));
+CREATE POLICY "Owners and editors update their events" ON public.events FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))));
 CREATE POLICY "Owners create their events, empty" ON public.events FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (guests_count = 0) AND (tables_count = 0) AND (max_guests = 250)));
 CREATE POLICY "Owners delete their events" ON public.events FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 ALTER TABLE public.events ENABLE ROW LEVEL SECURITY;
@@ -409,26 +427,8 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.fixtures REFERENCING N
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.fixtures ADD CONSTRAINT fixtures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.fixtures ENABLE ROW LEVEL SECURITY;
-
--- public.gone_events
-
-CREATE TABLE public.gone_events (
-    event_id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    event_name text NOT NULL,
-    event_date date NOT NULL,
-    guests_count integer NOT NULL,
-    gone_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE ONLY public.gone_events ADD CONSTRAINT gone_events_pkey PRIMARY KEY (event_id);
-CREATE INDEX gone_events_of_user ON public.gone_events USING btree (user_id, gone_at DESC);
-ALTER TABLE ONLY public.gone_events ADD CONSTRAINT gone_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
-CREATE POLICY "Owners clear what deleted itself" ON public.gone_events FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
-CREATE POLICY "Owners read what deleted itself" ON public.gone_events FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
-ALTER TABLE public.gone_events ENABLE ROW LEVEL SECURITY;
 
 -- public.guest_page_hours
 
@@ -443,7 +443,7 @@ CREATE TABLE public.guest_page_hours (
 ALTER TABLE ONLY public.guest_page_hours ADD CONSTRAINT guest_page_hours_pkey PRIMARY KEY (event_id, hour);
 CREATE INDEX guest_page_hours_hour ON public.guest_page_hours USING btree (hour);
 ALTER TABLE ONLY public.guest_page_hours ADD CONSTRAINT guest_page_hours_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the hours of their events" ON public.guest_page_hours FOR SELECT TO authenticated USING (((hour >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
+CREATE POLICY "Owners and editors read the hours of their events" ON public.guest_page_hours FOR SELECT TO authenticated USING (((hour >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))));
 ALTER TABLE public.guest_page_hours ENABLE ROW LEVEL SECURITY;
 
 -- public.guests
@@ -477,22 +477,22 @@ CREATE TABLE public.guests (
     plus_one_of uuid,
     allergies_withheld boolean DEFAULT false NOT NULL,
     CONSTRAINT additional_info_length CHECK ((char_length((additional_info)::text) <= 500)),
-    CONSTRAINT allergies_length CHECK (((char_length((allergies)::text) <= 300) AND (btrim((allergies)::text, private.blank()) <> ''::text))),
+    CONSTRAINT allergies_length CHECK (((char_length((allergies)::text) <= 300) AND (btrim((allergies)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT also_known_as_length CHECK ((char_length((also_known_as)::text) <= 300)),
-    CONSTRAINT external_id_length CHECK (((char_length((external_id)::text) <= 200) AND (btrim((external_id)::text, private.blank()) <> ''::text))),
-    CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.blank()) <> ''::text))),
-    CONSTRAINT kitchen_note_length CHECK (((char_length((kitchen_note)::text) <= 300) AND (btrim((kitchen_note)::text, private.blank()) <> ''::text))),
+    CONSTRAINT external_id_length CHECK (((char_length((external_id)::text) <= 200) AND (btrim((external_id)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT kitchen_note_length CHECK (((char_length((kitchen_note)::text) <= 300) AND (btrim((kitchen_note)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT known_reply CHECK ((reply = ANY (ARRAY['yes'::text, 'no'::text]))),
     CONSTRAINT known_tags CHECK (private.are_tags((tags)::text)),
-    CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.blank()) <> ''::text))),
-    CONSTRAINT party_length CHECK (((char_length((party)::text) <= 100) AND (btrim((party)::text, private.blank()) <> ''::text))),
-    CONSTRAINT private_note_length CHECK (((char_length((private_note)::text) <= 500) AND (btrim((private_note)::text, private.blank()) <> ''::text))),
-    CONSTRAINT reply_allergies_length CHECK (((char_length((reply_allergies)::text) <= 300) AND (btrim((reply_allergies)::text, private.blank()) <> ''::text))),
-    CONSTRAINT reply_meal_length CHECK (((char_length((reply_meal)::text) <= 60) AND (btrim((reply_meal)::text, private.blank()) <> ''::text))),
+    CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT party_length CHECK (((char_length((party)::text) <= 100) AND (btrim((party)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT private_note_length CHECK (((char_length((private_note)::text) <= 500) AND (btrim((private_note)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT reply_allergies_length CHECK (((char_length((reply_allergies)::text) <= 300) AND (btrim((reply_allergies)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT reply_meal_length CHECK (((char_length((reply_meal)::text) <= 60) AND (btrim((reply_meal)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT seat_number CHECK (((seat >= 1) AND (seat <= 60))),
     CONSTRAINT seat_of_a_table CHECK (((seat IS NULL) OR (table_number IS NOT NULL))),
-    CONSTRAINT table_number_length CHECK (((char_length((table_number)::text) <= 50) AND (btrim((table_number)::text, private.blank()) <> ''::text))),
-    CONSTRAINT title_length CHECK (((char_length((title)::text) <= 60) AND (btrim((title)::text, private.blank()) <> ''::text)))
+    CONSTRAINT table_number_length CHECK (((char_length((table_number)::text) <= 50) AND (btrim((table_number)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT title_length CHECK (((char_length((title)::text) <= 60) AND (btrim((title)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
@@ -514,8 +514,8 @@ CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCIN
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
+CREATE TRIGGER derive_consent BEFORE UPDATE OF reply_allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.reply_allergies)::text IS DISTINCT FROM (old.reply_allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.derive_consent();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
-CREATE TRIGGER follow_consent BEFORE UPDATE OF reply_allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.reply_allergies)::text IS DISTINCT FROM (old.reply_allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.follow_consent();
 CREATE TRIGGER forget_signed_food_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER forget_signed_food_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
@@ -539,10 +539,10 @@ CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.guests REFERENCING N
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER vacate_seat_of_other_table BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.vacate_seat_of_other_table();
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners and editors change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners and editors read the guests of their events" ON public.guests FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners and editors remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners and editors change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners and editors read the guests of their events" ON public.guests FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners and editors remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.guests ENABLE ROW LEVEL SECURITY;
 
 -- public.missed_searches
@@ -559,8 +559,8 @@ CREATE TABLE public.missed_searches (
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_pkey PRIMARY KEY (event_id, words);
 CREATE INDEX missed_searches_last_at ON public.missed_searches USING btree (last_at);
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
-CREATE POLICY "Owners and editors read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
+CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
+CREATE POLICY "Owners and editors read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))));
 ALTER TABLE public.missed_searches ENABLE ROW LEVEL SECURITY;
 
 -- public.payments
@@ -576,7 +576,7 @@ CREATE TABLE public.payments (
     credit numeric(8,2) DEFAULT 0 NOT NULL,
     refunded numeric(8,2) DEFAULT 0 NOT NULL,
     is_disputed boolean DEFAULT false NOT NULL,
-    receipt_begun_at timestamp with time zone,
+    receipt_claimed_at timestamp with time zone,
     receipt_sent_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT payments_amount_check CHECK ((amount >= (0)::numeric)),
@@ -601,7 +601,7 @@ ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
     full_name private.one_line NOT NULL,
-    CONSTRAINT full_name_length CHECK (((char_length((full_name)::text) <= 200) AND (char_length(btrim((full_name)::text, private.blank())) >= 2)))
+    CONSTRAINT full_name_length CHECK (((char_length((full_name)::text) <= 200) AND (char_length(btrim((full_name)::text, private.invisible_characters())) >= 2)))
 );
 
 ALTER TABLE ONLY public.profiles ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
@@ -631,7 +631,7 @@ CREATE TABLE public.room_pictures (
 );
 
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_pkey PRIMARY KEY (event_id);
-CREATE TRIGGER check_stored_bytes AFTER INSERT OR UPDATE OF picture ON public.room_pictures FOR EACH ROW EXECUTE FUNCTION private.check_room_for_picture();
+CREATE TRIGGER check_stored_bytes AFTER INSERT OR UPDATE OF picture ON public.room_pictures FOR EACH ROW EXECUTE FUNCTION private.check_space_for_picture();
 CREATE TRIGGER note_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.room_pictures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
@@ -639,7 +639,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.room_pictures REFERENC
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the pictures under their rooms" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the pictures under their rooms" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.room_pictures ENABLE ROW LEVEL SECURITY;
 
 -- public.rooms
@@ -665,7 +665,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.rooms REFERENCING NEW 
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.rooms ADD CONSTRAINT rooms_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.rooms ENABLE ROW LEVEL SECURITY;
 
 -- public.subscriptions
@@ -714,7 +714,7 @@ CREATE TABLE public.tables (
     note private.plain_text,
     is_shaped boolean DEFAULT false NOT NULL,
     CONSTRAINT known_shape CHECK ((shape = ANY (ARRAY['round'::text, 'oval'::text, 'square'::text, 'long'::text, 'half-round'::text]))),
-    CONSTRAINT label_length CHECK (((char_length((label)::text) <= 50) AND (btrim((label)::text, private.blank()) <> ''::text))),
+    CONSTRAINT label_length CHECK (((char_length((label)::text) <= 50) AND (btrim((label)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 300)),
     CONSTRAINT table_depth CHECK (((depth >= (0.1)::double precision) AND (depth <= (100)::double precision))),
     CONSTRAINT table_place CHECK (((x IS NULL) = (y IS NULL))),
@@ -738,7 +738,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.tables REFERENCING NEW
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.tables ADD CONSTRAINT tables_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.tables ENABLE ROW LEVEL SECURITY;
 
 -- public.tier_plans
@@ -778,7 +778,7 @@ CREATE TABLE public.venues (
     room jsonb NOT NULL,
     picture jsonb,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT venue_name_length CHECK (((char_length((name)::text) <= 100) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT venue_name_length CHECK (((char_length((name)::text) <= 100) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT venue_picture_size CHECK ((char_length((picture)::text) <= 400000)),
     CONSTRAINT venue_room_size CHECK ((char_length((room)::text) <= 300000))
 );
@@ -786,7 +786,7 @@ CREATE TABLE public.venues (
 ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_pkey PRIMARY KEY (id);
 CREATE INDEX venues_of_user ON public.venues USING btree (user_id, created_at);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.venues FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.room IS DISTINCT FROM old.room)) OR (new.picture IS DISTINCT FROM old.picture)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,room,picture,created_at}');
-CREATE TRIGGER check_stored_bytes AFTER INSERT ON public.venues FOR EACH ROW EXECUTE FUNCTION private.check_room_for_venue();
+CREATE TRIGGER check_stored_bytes AFTER INSERT ON public.venues FOR EACH ROW EXECUTE FUNCTION private.check_space_for_venue();
 ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read their venues" ON public.venues FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE POLICY "Owners remove their venues" ON public.venues FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
@@ -814,7 +814,7 @@ CASE
     WHEN (kind = ANY (ARRAY['kept_together'::text, 'mixed'::text, 'by_parent'::text])) THEN ((tag IS NOT NULL) AND (num_nonnulls(guest_id, other_id, table_id) = 0))
     ELSE false
 END),
-    CONSTRAINT tag_length CHECK (((char_length((tag)::text) <= 40) AND ((tag)::text !~ ','::text) AND (btrim((tag)::text, private.blank()) <> ''::text)))
+    CONSTRAINT tag_length CHECK (((char_length((tag)::text) <= 40) AND ((tag)::text !~ ','::text) AND (btrim((tag)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE public.wishes ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
@@ -842,7 +842,7 @@ ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_event_id_fkey FOREIGN KEY (
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_table_id_fkey FOREIGN KEY (table_id) REFERENCES public.tables(id) ON UPDATE CASCADE ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the wishes of their events" ON public.wishes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the wishes of their events" ON public.wishes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.wishes ENABLE ROW LEVEL SECURITY;
 
 -- private.access
@@ -916,10 +916,10 @@ CREATE TABLE private.event_invitations (
     accepted_by uuid,
     accepted_at timestamp with time zone,
     revoked_at timestamp with time zone,
-    mail_begun_at timestamp with time zone,
+    mail_claimed_at timestamp with time zone,
     mailed_at timestamp with time zone,
     CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text]))),
-    CONSTRAINT label_length CHECK (((char_length((label)::text) <= 100) AND (btrim((label)::text, private.blank()) <> ''::text)))
+    CONSTRAINT label_length CHECK (((char_length((label)::text) <= 100) AND (btrim((label)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_pkey PRIMARY KEY (id);
@@ -979,7 +979,7 @@ CREATE TABLE private.invitations (
     note_at timestamp with time zone,
     over_plan jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT language_code CHECK ((language ~ '^[a-z]{2}$'::text)),
-    CONSTRAINT most_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
+    CONSTRAINT max_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 500))
 );
 
@@ -988,26 +988,26 @@ ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_token_hash_key U
 CREATE INDEX invitations_of_event ON private.invitations USING btree (event_id);
 ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
--- private.invited
+-- private.invited_guests
 
-CREATE TABLE private.invited (
+CREATE TABLE private.invited_guests (
     guest_id uuid NOT NULL,
     invitation_id uuid NOT NULL,
     "position" bigint NOT NULL
 );
 
-ALTER TABLE private.invited ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME private.invited_position_seq
+ALTER TABLE private.invited_guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.invited_guests_position_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
 );
-ALTER TABLE ONLY private.invited ADD CONSTRAINT invited_pkey PRIMARY KEY (guest_id);
-CREATE INDEX invited_by_invitation ON private.invited USING btree (invitation_id);
-CREATE TRIGGER forget_gone_guests AFTER INSERT ON private.invited REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_gone_guests();
-ALTER TABLE ONLY private.invited ADD CONSTRAINT invited_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES private.invitations(id) ON DELETE CASCADE;
+ALTER TABLE ONLY private.invited_guests ADD CONSTRAINT invited_guests_pkey PRIMARY KEY (guest_id);
+CREATE INDEX invited_by_invitation ON private.invited_guests USING btree (invitation_id);
+CREATE TRIGGER delete_old_invited_guests AFTER INSERT ON private.invited_guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.delete_old_invited_guests();
+ALTER TABLE ONLY private.invited_guests ADD CONSTRAINT invited_guests_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES private.invitations(id) ON DELETE CASCADE;
 
 -- private.looked_up_guests
 
@@ -1068,14 +1068,14 @@ CREATE TABLE private.pending_events (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
-    CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
     CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048)),
     CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
-    CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.blank()) <> ''::text))),
+    CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text))
 );
 
@@ -1147,7 +1147,7 @@ ALTER TABLE ONLY private.retired_event_ids ADD CONSTRAINT retired_event_ids_user
 CREATE TABLE private.running_orders (
     event_id uuid NOT NULL,
     words private.plain_text NOT NULL,
-    CONSTRAINT running_order_length CHECK (((char_length((words)::text) <= 4000) AND (btrim((words)::text, private.blank()) <> ''::text)))
+    CONSTRAINT running_order_length CHECK (((char_length((words)::text) <= 4000) AND (btrim((words)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE ONLY private.running_orders ADD CONSTRAINT running_orders_pkey PRIMARY KEY (event_id);
@@ -1189,7 +1189,7 @@ CREATE TABLE private.signed_plans (
     signed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     version bigint NOT NULL,
     plan jsonb NOT NULL,
-    CONSTRAINT signed_label_length CHECK (((char_length((label)::text) <= 80) AND (btrim((label)::text, private.blank()) <> ''::text)))
+    CONSTRAINT signed_label_length CHECK (((char_length((label)::text) <= 80) AND (btrim((label)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_pkey PRIMARY KEY (id);
@@ -1232,7 +1232,7 @@ CREATE TRIGGER end_sessions_and_links BEFORE UPDATE OF encrypted_password, email
 CREATE TRIGGER forget_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.forget_user();
 CREATE TRIGGER lock_events_of_user BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.lock_events_of_user();
 CREATE TRIGGER wait_for_sweep BEFORE DELETE ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION private.wait_for_sweep();
-CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FOR INSERT TO anon, authenticated WITH CHECK (((bucket_id = 'contactus'::text) AND (name ~ '^screenshots/[0-9]{10,16}-[0-9a-z-]{8,40}\.(png|jpg|jpeg|gif|webp|avif|heic)$'::text) AND ( SELECT private.screenshots_have_room() AS screenshots_have_room)));
+CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FOR INSERT TO anon, authenticated WITH CHECK (((bucket_id = 'contactus'::text) AND (name ~ '^screenshots/[0-9]{10,16}-[0-9a-z-]{8,40}\.(png|jpg|jpeg|gif|webp|avif|heic)$'::text) AND ( SELECT private.has_screenshot_space() AS has_screenshot_space)));
 
 -- Functions of the schema public
 
@@ -1256,23 +1256,6 @@ CREATE FUNCTION public.answer_invitation(token text, answers jsonb) RETURNS void
     SET search_path TO ''
     AS $$ select private.answer_invitation(token, answers) $$;
 
-CREATE FUNCTION public.begin_in_venue(venue_id uuid, event jsonb) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-declare
-  venue public.venues;
-begin
-  select * into venue from public.venues where id = venue_id and user_id = private.caller();
-  if not found then
-    perform private.refuse(404, 'not_found');
-  end if;
-  if private.create_event(event, '{}') then
-    perform public.change_seating((event ->> 'id')::uuid,
-      private.furnishing(venue.room || jsonb_build_object('picture', venue.picture), (event ->> 'id')::uuid));
-  end if;
-end $$;
-
 CREATE FUNCTION public.cancel_event_invitation(invitation_id uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -1281,7 +1264,9 @@ CREATE FUNCTION public.cancel_event_invitation(invitation_id uuid) RETURNS void
 CREATE FUNCTION public.change_event_member(event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.change_event_member(event_uuid, member, role, sees_names, sees_meals) $$;
+    AS $$
+  select private.change_event_member(event_uuid, member, role, sees_names, sees_meals)
+$$;
 
 CREATE FUNCTION public.change_seating(event_uuid uuid, change jsonb) RETURNS jsonb
     LANGUAGE plpgsql
@@ -1300,16 +1285,21 @@ CREATE FUNCTION public.claim_board_order(payment_provider text DEFAULT NULL::tex
     select ordered.id, paid.provider, paid.session_id from public.addon_orders as ordered
     join public.payments as paid on paid.id = ordered.payment_id
     where ordered.id in (
-        select bought.id from public.payments join public.addon_orders as bought on bought.payment_id = payments.id
+        select bought.id from public.payments
+        join public.addon_orders as bought on bought.payment_id = payments.id
         where provider = payment_provider and session_id = payment_session
-        union all select id from public.addon_orders where payment_session is null and passed_on_at is null and created_at > now() - interval '7 days')
-      and ordered.passed_on_at is null and not private.is_recent(ordered.passing_on_begun_at, '1 hour') and not private.is_ended(paid.subscription_id)
+        union all select id from public.addon_orders
+        where payment_session is null and forwarded_at is null and created_at > now() - interval '7 days')
+      and ordered.forwarded_at is null and not private.is_recent(ordered.forwarding_claimed_at, '1 hour')
+        and not private.has_ended(paid.subscription_id)
       and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed
-    order by ordered.passing_on_begun_at nulls first, ordered.created_at limit 1
+    order by ordered.forwarding_claimed_at nulls first, ordered.created_at limit 1
     for update of ordered skip locked
   )
-  update public.addon_orders as ordered set passing_on_begun_at = clock_timestamp() from due where ordered.id = due.id
-  returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id,
+  update public.addon_orders as ordered set forwarding_claimed_at = clock_timestamp() from due
+  where ordered.id = due.id
+  returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery,
+    'account', ordered.user_id,
     'email', (select email from auth.users where id = ordered.user_id),
     'payment', due.provider || ' ' || due.session_id)
 $$;
@@ -1322,11 +1312,12 @@ CREATE FUNCTION public.claim_contact_notification(address text DEFAULT NULL::tex
     select id from public.contact_submissions
     where (address is null or lower(email) = lower(btrim(address))) and notified_at is null
       and created_at > now() - case when address is null then interval '7 days' else interval '10 minutes' end
-      and not private.is_recent(notify_begun_at, '1 hour')
-    order by notify_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
+      and not private.is_recent(notification_claimed_at, '1 hour')
+    order by notification_claimed_at nulls first, created_at limit 1 -- failed ones come last
     for update skip locked
   ), claimed as (
-    update public.contact_submissions set notify_begun_at = clock_timestamp() from due where contact_submissions.id = due.id
+    update public.contact_submissions set notification_claimed_at = clock_timestamp() from due
+    where contact_submissions.id = due.id
     returning contact_submissions.*
   )
   select to_jsonb(claimed) from claimed
@@ -1339,17 +1330,20 @@ CREATE FUNCTION public.claim_deletion_mail() RETURNS TABLE(event_id uuid, event_
   with due as (
     select id from public.events
     where deletes_after_days is not null and deletion_mailed_at is null
-      and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
-      and event_date + deletes_after_days <= private.day_in(time_zone) + 7
-      and not private.is_recent(deletion_mail_begun_at, '5 minutes')
-    order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
+      -- the latest of all time zones, for the index
+      and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8
+      and event_date + deletes_after_days <= private.today_in(time_zone) + 7
+      and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
+    order by deletion_mail_claimed_at nulls first limit 1 -- failed ones come last
     for update skip locked
   ), claimed as (
-    update public.events set deletion_mail_begun_at = clock_timestamp() from due where events.id = due.id returning events.*
+    update public.events set deletion_mail_claimed_at = clock_timestamp() from due where events.id = due.id
+    returning events.*
   )
   select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
-    greatest(claimed.event_date + claimed.deletes_after_days, private.day_in(claimed.time_zone) + 7)::text
-  from claimed join auth.users on users.id = claimed.user_id left join public.profiles on profiles.id = claimed.user_id
+    greatest(claimed.event_date + claimed.deletes_after_days, private.today_in(claimed.time_zone) + 7)::text
+  from claimed join auth.users on users.id = claimed.user_id
+  left join public.profiles on profiles.id = claimed.user_id
 $$;
 
 CREATE FUNCTION public.claim_invitation_mail(sender uuid, token text) RETURNS TABLE(invited_by text, role text, expires_at timestamp with time zone)
@@ -1357,20 +1351,22 @@ CREATE FUNCTION public.claim_invitation_mail(sender uuid, token text) RETURNS TA
     SET search_path TO ''
     AS $$
 declare
-  most_a_day constant integer := 20;
+  max_per_day constant integer := 20;
 begin
   perform private.lock_user(claim_invitation_mail.sender);
   return query
     select profile.full_name::text, invitation.role, invitation.expires_at
     from private.event_invitations as invitation
-    join public.events as event on event.id = invitation.event_id and event.user_id = claim_invitation_mail.sender
+    join public.events as event on event.id = invitation.event_id
+      and event.user_id = claim_invitation_mail.sender
     left join public.profiles as profile on profile.id = event.user_id
-    where invitation.token_hash = private.hash_of(token)
+    where invitation.token_hash = private.sha256_hex(token)
       and invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now();
   if found then
     insert into private.invitation_mails (sender) values (claim_invitation_mail.sender);
     if (select count(*) from private.invitation_mails as sent
-        where sent.sender = claim_invitation_mail.sender and sent.at > now() - interval '1 day') > most_a_day then
+        where sent.sender = claim_invitation_mail.sender
+          and sent.at > now() - interval '1 day') > max_per_day then
       perform private.refuse(429, 'too_many_requests');
     end if;
   end if;
@@ -1381,28 +1377,34 @@ CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email t
     SET search_path TO ''
     AS $$
   with due as (
-    select event.id, used.mail_begun_at, used.accepted_at
+    select event.id, used.mail_claimed_at, used.accepted_at
     from private.event_invitations as used join public.events as event on event.id = used.event_id
     where used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_begun_at, '5 minutes')
-      and exists (select from public.event_members as member where member.event_id = used.event_id and member.user_id = used.accepted_by)
+      and not private.is_recent(used.mail_claimed_at, '5 minutes')
+      and exists (select from public.event_members as member
+        where member.event_id = used.event_id and member.user_id = used.accepted_by)
       and not exists (
         select from private.event_invitations as earlier
-        where earlier.event_id = used.event_id and earlier.mailed_at between now() - interval '1 hour' and now())
-    order by used.mail_begun_at nulls first, used.accepted_at limit 1 -- those who could not be reached do not stand before the others
+        where earlier.event_id = used.event_id
+          and earlier.mailed_at between now() - interval '1 hour' and now())
+    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- failed ones come last
     for no key update of event skip locked
   ), claimed as (
-    update private.event_invitations as used set mail_begun_at = clock_timestamp()
+    update private.event_invitations as used set mail_claimed_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
+      -- checked again: another process may just have claimed it
+      and not private.is_recent(used.mail_claimed_at, '5 minutes')
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
   )
   select event.id, users.email::text, owner.full_name::text,
-    jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role) order by claimed.accepted_at, claimed.accepted_by)
-  from claimed join public.events as event on event.id = claimed.event_id join auth.users on users.id = event.user_id
-  left join public.profiles as owner on owner.id = event.user_id left join public.profiles as profile on profile.id = claimed.accepted_by
+    jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role)
+      order by claimed.accepted_at, claimed.accepted_by)
+  from claimed join public.events as event on event.id = claimed.event_id
+  join auth.users on users.id = event.user_id
+  left join public.profiles as owner on owner.id = event.user_id
+  left join public.profiles as profile on profile.id = claimed.accepted_by
   group by event.id, users.id, owner.id
 $$;
 
@@ -1414,19 +1416,22 @@ CREATE FUNCTION public.claim_offer_mail() RETURNS TABLE(event_id uuid, user_id u
     select event.id, event.user_id as owner_id, member.user_id as member_id
     from public.event_members as member join public.events as event on event.id = member.event_id
     where member.offered_at > now() - interval '7 days'
-      and (member.offer_mailed_at is null or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
-      and not private.is_recent(member.offer_mail_begun_at, '5 minutes')
-    order by member.offer_mail_begun_at nulls first, member.offered_at limit 1 -- those who could not be reached do not stand before the others
+      and (member.offer_mailed_at is null or member.offer_mailed_at < least(member.offered_at,
+        now() - interval '1 day'))
+      and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
+    order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- failed ones come last
     for no key update of event skip locked
   ), claimed as (
-    update public.event_members as member set offer_mail_begun_at = clock_timestamp() from due
+    update public.event_members as member set offer_mail_claimed_at = clock_timestamp() from due
     where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
+      -- checked again: another process may just have claimed it
+      and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
     returning member.event_id, member.user_id, due.owner_id
   )
   select claimed.event_id, claimed.user_id, users.email::text, profile.full_name::text, owner.full_name::text
   from claimed join auth.users on users.id = claimed.user_id
-  left join public.profiles as profile on profile.id = claimed.user_id left join public.profiles as owner on owner.id = claimed.owner_id
+  left join public.profiles as profile on profile.id = claimed.user_id
+  left join public.profiles as owner on owner.id = claimed.owner_id
 $$;
 
 CREATE FUNCTION public.claim_receipt(payment_provider text DEFAULT NULL::text, payment_session text DEFAULT NULL::text) RETURNS jsonb
@@ -1437,20 +1442,25 @@ CREATE FUNCTION public.claim_receipt(payment_provider text DEFAULT NULL::text, p
     select id from public.payments
     where id in (
         select id from public.payments where provider = payment_provider and session_id = payment_session
-        union all select id from public.payments where payment_session is null and receipt_sent_at is null and created_at > now() - interval '7 days')
-      and receipt_sent_at is null and not private.is_recent(receipt_begun_at, '1 hour') and not private.is_ended(subscription_id)
+        union all select id from public.payments
+        where payment_session is null and receipt_sent_at is null and created_at > now() - interval '7 days')
+      and receipt_sent_at is null and not private.is_recent(receipt_claimed_at, '1 hour')
+        and not private.has_ended(subscription_id)
       and refunded = 0 and not is_disputed
-    order by receipt_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
+    order by receipt_claimed_at nulls first, created_at limit 1 -- failed ones come last
     for update skip locked
   ), claimed as (
-    update public.payments set receipt_begun_at = clock_timestamp() from due where payments.id = due.id
+    update public.payments set receipt_claimed_at = clock_timestamp() from due where payments.id = due.id
     returning payments.id, user_id, subscription_id, amount, credit, payments.created_at
   )
   select jsonb_build_object(
     'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id, 'paid_at', claimed.created_at,
-    'plan_name', subscriptions.plan_name, 'plan_pence', ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
-    'upgrade', case when base.id is not null then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
-    'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date, 'total_pence', (claimed.amount * 100)::integer,
+    'plan_name', subscriptions.plan_name, 'plan_pence',
+      ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
+    'upgrade', case when base.id is not null
+      then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
+    'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date,
+      'total_pence', (claimed.amount * 100)::integer,
     'addon', case when addon_orders.id is not null then jsonb_build_object(
       'name', addon_products.name, 'color', addon_orders.color, 'pence', (addon_orders.price * 100)::integer,
       'lead_time', addon_products.lead_time, 'delivery', addon_orders.delivery) end)
@@ -1470,12 +1480,14 @@ CREATE FUNCTION public.claim_welcome_mail(address text) RETURNS TABLE(email text
   with claimed as (
     insert into private.welcome_mails (user_id)
     select users.id from auth.users
-    where users.email = lower(btrim(address)) and users.created_at > now() - interval '1 hour' and users.email_confirmed_at is not null
+    where users.email = lower(btrim(address)) and users.created_at > now() - interval '1 hour'
+      and users.email_confirmed_at is not null
     on conflict do nothing
     returning user_id
   )
   select users.email::text, profiles.full_name::text
-  from claimed join auth.users on users.id = claimed.user_id join public.profiles on profiles.id = claimed.user_id
+  from claimed join auth.users on users.id = claimed.user_id
+  join public.profiles on profiles.id = claimed.user_id
 $$;
 
 CREATE FUNCTION public.complete_payment(payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer, paid_on timestamp with time zone) RETURNS jsonb
@@ -1483,7 +1495,8 @@ CREATE FUNCTION public.complete_payment(payment_provider text, payment_session t
     SET search_path TO ''
     AS $$
 declare
-  price_pence integer := (purchase #>> '{plan,pence}')::integer + coalesce((purchase #>> '{addon,pence}')::integer, 0);
+  price_pence integer := (purchase #>> '{plan,pence}')::integer + coalesce(
+    (purchase #>> '{addon,pence}')::integer, 0);
   plan public.tier_plans;
   person uuid;
   new_payment uuid;
@@ -1493,33 +1506,38 @@ declare
   current_rank integer;
   paid_at timestamptz;
   counts_from timestamptz;
-  slow_banks constant interval := '14 days';
+  bank_delay constant interval := '14 days';
 begin
   if paid_pence is distinct from price_pence then
-    perform private.refuse(409, 'amount_mismatch', jsonb_build_object('asked', price_pence, 'paid', paid_pence));
+    perform private.refuse(409, 'amount_mismatch',
+      jsonb_build_object('asked', price_pence, 'paid', paid_pence));
   end if;
   perform private.lock_user(buyer);
   select * into strict plan from public.tier_plans where id = (purchase #>> '{plan,id}')::uuid;
   select id into person from auth.users where id = buyer;
   insert into public.payments (user_id, provider, session_id, amount, credit, tier_id)
-  values (person, payment_provider, payment_session, price_pence / 100.0, coalesce((purchase #>> '{plan,upgrade,pence}')::integer, 0) / 100.0, plan.id)
+  values (person, payment_provider, payment_session, price_pence / 100.0,
+    coalesce((purchase #>> '{plan,upgrade,pence}')::integer, 0) / 100.0, plan.id)
   on conflict (provider, session_id) do nothing
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
-    counts_from := private.after_all_subscriptions(person); -- after the lock: now() is when the transaction began, maybe before another payment's
+    -- after the lock: now() is when the transaction began, maybe before another payment's
+    counts_from := private.time_after_subscriptions(person);
     paid_at := coalesce(paid_on, counts_from);
     select rank into current_rank from private.live_plan(person);
-    if current_rank > plan.rank or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
-      -- Two tabs, the cheaper plan paid last, or a plan long over: the newest subscription rules, so this one goes before it.
-      counts_from := private.before_all_subscriptions(person);
+    if current_rank > plan.rank or paid_at + make_interval(
+      months => plan.access_period_months) <= counts_from then
+      -- A cheaper plan paid last, or one long over: the newest subscription counts, so this one is dated
+      -- before it.
+      counts_from := private.time_before_subscriptions(person);
     end if;
     if purchase #>> '{plan,upgrade,id}' is not null then
       -- By its plan: after a restore the subscription has another id.
       select id into base from public.subscriptions
       where user_id = person and tier_id = (purchase #>> '{plan,upgrade,id}')::uuid
-      order by private.stands(id, paid_at - slow_banks) desc, created_at desc limit 1;
-      is_unfounded := not private.stands(base, paid_at - slow_banks);
+      order by private.is_live_at(id, paid_at - bank_delay) desc, created_at desc limit 1;
+      is_unfounded := not private.is_live_at(base, paid_at - bank_delay);
     end if;
     insert into public.subscriptions (user_id, tier_id, start_date, upgraded_from, created_at)
     values (person, plan.id, paid_at, base, counts_from) returning id into new_subscription;
@@ -1537,13 +1555,33 @@ begin
     end if;
   end if;
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
-    'has_buyer', person is not null, 'is_unfounded', is_unfounded, 'is_outranked', coalesce(current_rank > plan.rank, false), 'is_repeated', coalesce(current_rank = plan.rank, false));
+    'has_buyer', person is not null, 'is_unfounded', is_unfounded,
+      'is_outranked', coalesce(current_rank > plan.rank, false),
+      'is_repeated', coalesce(current_rank = plan.rank, false));
 end $$;
 
 CREATE FUNCTION public.count_looked_up(event_uuid uuid) RETURNS integer
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$ select private.count_looked_up(event_uuid) $$;
+
+CREATE FUNCTION public.create_event_in_venue(venue_id uuid, event jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  venue public.venues;
+begin
+  select * into venue from public.venues where id = venue_id and user_id = private.caller();
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+  if private.create_event(event, '{}') then
+    perform public.change_seating((event ->> 'id')::uuid,
+      private.room_as_change(venue.room || jsonb_build_object('picture', venue.picture),
+        (event ->> 'id')::uuid));
+  end if;
+end $$;
 
 CREATE FUNCTION public.delete_account() RETURNS void
     LANGUAGE sql
@@ -1555,15 +1593,17 @@ CREATE FUNCTION public.delete_person(address text) RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
-  person constant text := private.address_of(address);
+  person constant text := private.email_of_person(address);
   found constant jsonb := public.find_person(address);
 begin
   delete from auth.users where lower(email) = person;
-  update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = '' where lower(email_change) = person;
+  update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = ''
+  where lower(email_change) = person;
   update public.events set owner_name = null, owner_email = null where lower(owner_email) = person;
   update private.pending_events set owner_name = null, owner_email = null where lower(owner_email) = person;
   update public.guests set external_id = null where lower(external_id) = person;
-  update private.removed_items set fields = fields - 'external_id' where lower(fields ->> 'external_id') = person;
+  update private.removed_items set fields = fields - 'external_id'
+  where lower(fields ->> 'external_id') = person;
   delete from public.contact_submissions where lower(email) = person;
   delete from auth.audit_log_entries
   where strpos(lower(payload::text), to_json(person)::text) > 0;
@@ -1575,8 +1615,9 @@ CREATE FUNCTION public.duplicate_event(event_uuid uuid, copy jsonb, which_guests
     SET search_path TO ''
     AS $$
 declare
-  come_along constant text[] := '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party, thanks, meals, time_zone,
-    evening_from, frees_chairs, private_days}';
+  copied_columns constant text[] :=
+    '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party,
+    thanks, meals, time_zone, evening_from, frees_chairs, private_days}';
   source public.events;
 begin
   if (which_guests in ('none', 'coming', 'all')) is not true or num_nulls(with_room, with_wishes) > 0 then
@@ -1589,7 +1630,8 @@ begin
   if source.message_until is not null then
     source.message := null;
   end if;
-  if private.create_event(copy, (select jsonb_object_agg(field, to_jsonb(source) -> field) from unnest(come_along) as field)) then
+  if private.create_event(copy, (select jsonb_object_agg(field, to_jsonb(source) -> field)
+    from unnest(copied_columns) as field)) then
     perform public.change_seating((copy ->> 'id')::uuid,
       private.copied_seating(event_uuid, (copy ->> 'id')::uuid, which_guests, with_room, with_wishes));
   end if;
@@ -1612,31 +1654,40 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with person as materialized (select private.address_of(address) as email)
+  with person as materialized (select private.email_of_person(address) as email)
   select jsonb_build_object(
     'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
         'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
         'events', (select count(*) from public.events where user_id = users.id),
         'guests', (select coalesce(sum(guests_count), 0) from public.events where user_id = users.id),
         'memberships', (select count(*) from public.event_members where user_id = users.id),
-        'members', (select count(*) from public.event_members as member join public.events as event on event.id = member.event_id where event.user_id = users.id),
-        'helpers', (select count(*) from public.door_links as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
+        'members', (select count(*) from public.event_members as member
+          join public.events as event on event.id = member.event_id where event.user_id = users.id),
+        'helpers', (select count(*) from public.door_links as link
+          join public.events as event on event.id = link.event_id where event.user_id = users.id),
         'venues', (select count(*) from public.venues where user_id = users.id),
-        'keys', (select count(*) from public.api_keys as key join public.events as event on event.id = key.event_id where event.user_id = users.id),
-        'invitations', (select count(*) from private.invitations as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
-        'check_ins', (select count(*) from public.check_ins as fact join public.events as event on event.id = fact.event_id where event.user_id = users.id),
+        'keys', (select count(*) from public.api_keys as key
+          join public.events as event on event.id = key.event_id where event.user_id = users.id),
+        'invitations', (select count(*) from private.invitations as link
+          join public.events as event on event.id = link.event_id where event.user_id = users.id),
+        'check_ins', (select count(*) from public.check_ins as fact
+          join public.events as event on event.id = fact.event_id where event.user_id = users.id),
         'subscriptions', (select count(*) from public.subscriptions where user_id = users.id),
         'payments', (select count(*) from public.payments where user_id = users.id),
-        'addon_orders', (select count(*) from public.addon_orders where user_id = users.id)) order by users.created_at), '[]')
-      from auth.users left join public.profiles on profiles.id = users.id where lower(users.email) = person.email),
-    'messages', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'inquiry_type', inquiry_type, 'full_name', full_name,
+        'addon_orders', (select count(*) from public.addon_orders where user_id = users.id))
+          order by users.created_at), '[]')
+      from auth.users left join public.profiles on profiles.id = users.id
+      where lower(users.email) = person.email),
+    'messages', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at,
+      'inquiry_type', inquiry_type, 'full_name', full_name,
         'screenshot', private.screenshot_name(screenshot_url)) order by created_at), '[]')
       from public.contact_submissions where lower(email) = person.email),
     'notes', (select count(*) from auth.audit_log_entries
       where strpos(lower(payload::text), to_json(person.email)::text) > 0),
     'pending', (select count(*) from auth.users where lower(email_change) = person.email),
     'events', (select count(*)
-      from (select user_id, owner_email from public.events union all select user_id, owner_email from private.pending_events) as named
+      from (select user_id, owner_email from public.events union all select user_id, owner_email
+        from private.pending_events) as named
       join auth.users on users.id = named.user_id
       where lower(named.owner_email) = person.email and lower(users.email) is distinct from person.email),
     'listed', (select count(*) from public.guests where lower(external_id) = person.email)
@@ -1668,7 +1719,14 @@ $$;
 CREATE FUNCTION public.get_event_history(event_uuid uuid, before bigint DEFAULT NULL::bigint, person uuid DEFAULT NULL::uuid, words text DEFAULT NULL::text) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
-    AS $$ select private.read_event_history(event_uuid, before, person, words) $$;
+    AS $$
+  select private.read_event_history(event_uuid, before, person, words)
+$$;
+
+CREATE FUNCTION public.get_event_invitation(token text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.get_event_invitation(token) $$;
 
 CREATE FUNCTION public.get_event_message(event_uuid uuid) RETURNS TABLE(message text, message_until timestamp with time zone)
     LANGUAGE sql STABLE
@@ -1694,7 +1752,8 @@ CREATE FUNCTION public.get_event_seating_data(event_uuid uuid) RETURNS TABLE(id 
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select id, event_name, event_date, theme_background, theme_accent_color, theme_text_color from private.guest_page_event(event_uuid)
+  select id, event_name, event_date, theme_background, theme_accent_color, theme_text_color
+  from private.guest_page_event(event_uuid)
 $$;
 
 CREATE FUNCTION public.get_invitation(token text) RETURNS jsonb
@@ -1724,16 +1783,21 @@ CREATE FUNCTION public.get_seating_plan(event_uuid uuid) RETURNS json
   -- json, not jsonb, which would copy the guests once for each level: half the time with 10,000
   select coalesce((select json_build_object(
     'guests', private.plan_guests(event_uuid),
-    'tables', (select coalesce(json_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(json_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures') order by id), '[]') from public.fixtures where event_id = event_uuid),
+    'tables', (select coalesce(json_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]')
+      from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(json_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures')
+      order by id), '[]') from public.fixtures where event_id = event_uuid),
     'wishes', (
-      select coalesce(json_agg(to_jsonb(wishes) - private.columns_outside_plan('wishes') order by position), '[]')
+      select coalesce(json_agg(to_jsonb(wishes) - private.columns_outside_plan('wishes')
+        order by position), '[]')
       from public.wishes where event_id = event_uuid),
-    'room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid),
+    'room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms
+      where event_id = event_uuid),
     'menu', json_build_object('meals', event.meals),
     'version', private.seating_version(event_uuid))
   from public.events as event where event.id = event_uuid),
-    (private.viewed_plan(event_uuid) || jsonb_build_object('version', private.seating_version(event_uuid)))::json)
+    (private.viewed_plan(event_uuid) || jsonb_build_object('version',
+      private.seating_version(event_uuid)))::json)
 $$;
 
 CREATE FUNCTION public.get_shared_events() RETURNS jsonb
@@ -1754,36 +1818,9 @@ CREATE FUNCTION public.get_signed_plan(signed_uuid uuid) RETURNS jsonb
 CREATE FUNCTION public.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals) $$;
-
-CREATE FUNCTION public.keep_pending_event(buyer uuid, event jsonb) RETURNS uuid
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
     AS $$
-declare
-  pending_id uuid;
-begin
-  insert into private.pending_events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
-  select (event ->> 'id')::uuid, buyer, btrim(event ->> 'event_name', private.blank()), (event ->> 'event_date')::date,
-    profiles.full_name, users.email, event ->> 'qr_code_url'
-  from auth.users left join public.profiles on profiles.id = users.id where users.id = buyer
-  on conflict (user_id) do update set id = excluded.id, event_name = excluded.event_name, event_date = excluded.event_date,
-    owner_name = excluded.owner_name, owner_email = excluded.owner_email, qr_code_url = excluded.qr_code_url, created_at = now()
-  returning id into pending_id;
-  return pending_id;
-exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_event');
-end $$;
-
-CREATE FUNCTION public.keep_venue(event_uuid uuid, venue_name text) RETURNS uuid
-    LANGUAGE sql
-    SET search_path TO ''
-    AS $$ select private.keep_venue(event_uuid, venue_name) $$;
-
-CREATE FUNCTION public.look_at_invitation(token text) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO ''
-    AS $$ select private.look_at_invitation(token) $$;
+  select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals)
+$$;
 
 CREATE FUNCTION public.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
     LANGUAGE sql
@@ -1793,7 +1830,9 @@ CREATE FUNCTION public.make_api_key(event_uuid uuid, key_name text, key_rights t
 CREATE FUNCTION public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamp with time zone, secret text) RETURNS uuid
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret) $$;
+    AS $$
+  select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret)
+$$;
 
 CREATE FUNCTION public.make_invitations(event_uuid uuid, plus_ones integer DEFAULT 0) RETURNS jsonb
     LANGUAGE sql
@@ -1808,7 +1847,9 @@ CREATE FUNCTION public.mark_invitations_sent(invitation_ids uuid[]) RETURNS void
 CREATE FUNCTION public.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.move_at_door(secret, guest_uuid, from_table, to_table) $$;
+    AS $$
+  select private.move_at_door(secret, guest_uuid, from_table, to_table)
+$$;
 
 CREATE FUNCTION public.offer_event(event_uuid uuid, member uuid) RETURNS void
     LANGUAGE sql
@@ -1833,7 +1874,8 @@ begin
     and test_checkouts.purchase = open_test_checkout.purchase
   limit 1;
   if session is null then
-    insert into private.test_checkouts (user_id, purchase) values (buyer, open_test_checkout.purchase) returning id into session;
+    insert into private.test_checkouts (user_id, purchase) values (buyer, open_test_checkout.purchase)
+    returning id into session;
   end if;
   return session;
 end $$;
@@ -1883,10 +1925,13 @@ begin
   end if;
   return jsonb_build_object(
     'plan', jsonb_build_object(
-      'id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id, 'pence', ((plan.price - credit) * 100)::integer,
-      'upgrade', case when credit > 0 then jsonb_build_object('id', current.id, 'name', current.name, 'pence', (credit * 100)::integer) end),
+      'id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id,
+        'pence', ((plan.price - credit) * 100)::integer,
+      'upgrade', case when credit > 0 then jsonb_build_object('id', current.id, 'name', current.name,
+        'pence', (credit * 100)::integer) end),
     'addon', case when addon.id is not null then jsonb_build_object(
-      'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id, 'pence', (addon.price * 100)::integer,
+      'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id,
+        'pence', (addon.price * 100)::integer,
       'color', board_color, 'delivery', delivery) end);
 end $$;
 
@@ -1921,7 +1966,7 @@ CREATE FUNCTION public.record_deletion_mail(event_uuid uuid) RETURNS void
     SET search_path TO ''
     AS $$
   update public.events set deletion_mailed_at = now()
-  where id = event_uuid and event_date + deletes_after_days <= private.day_in(time_zone) + 7
+  where id = event_uuid and event_date + deletes_after_days <= private.today_in(time_zone) + 7
 $$;
 
 CREATE FUNCTION public.record_guest_page(event_uuid uuid, what text, words text DEFAULT NULL::text) RETURNS void
@@ -1938,27 +1983,32 @@ CREATE FUNCTION public.record_joining_mail(event_uuid uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_begun_at is not null
+  update private.event_invitations set mailed_at = now()
+  where event_id = event_uuid and mailed_at is null and mail_claimed_at is not null
 $$;
 
 CREATE FUNCTION public.record_offer_mail(event_uuid uuid, member uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and user_id = member
+  update public.event_members set offer_mailed_at = now(), offer_mail_claimed_at = null
+  where event_id = event_uuid and user_id = member
 $$;
 
 CREATE FUNCTION public.record_presence(event_uuid uuid, place text, table_id uuid, guest_id uuid) RETURNS jsonb
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.record_presence(event_uuid, place, table_id, guest_id) $$;
+    AS $$
+  select private.record_presence(event_uuid, place, table_id, guest_id)
+$$;
 
 CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select case when private.count_guest_page(event_uuid, 0, 0, least(found, 1000) + cardinality(missed[1:1000]))
-    then private.keep_missed(event_uuid, missed[1:1000]) end
+  select case when private.count_guest_page(event_uuid, 0, 0,
+    least(found, 1000) + cardinality(missed[1:1000]))
+    then private.record_missed_searches(event_uuid, missed[1:1000]) end
 $$;
 
 CREATE FUNCTION public.remove_event_member(event_uuid uuid, member uuid) RETURNS void
@@ -1986,6 +2036,34 @@ CREATE FUNCTION public.revoke_invitation(invitation_id uuid) RETURNS void
     SET search_path TO ''
     AS $$ select private.revoke_invitation(invitation_id) $$;
 
+CREATE FUNCTION public.save_pending_event(buyer uuid, event jsonb) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  pending_id uuid;
+begin
+  insert into private.pending_events (id, user_id, event_name, event_date, owner_name, owner_email,
+    qr_code_url)
+  select (event ->> 'id')::uuid, buyer, btrim(event ->> 'event_name', private.invisible_characters()),
+    (event ->> 'event_date')::date,
+    profiles.full_name, users.email, event ->> 'qr_code_url'
+  from auth.users left join public.profiles on profiles.id = users.id where users.id = buyer
+  on conflict (user_id) do update set id = excluded.id, event_name = excluded.event_name,
+    event_date = excluded.event_date,
+    owner_name = excluded.owner_name, owner_email = excluded.owner_email, qr_code_url = excluded.qr_code_url,
+      created_at = now()
+  returning id into pending_id;
+  return pending_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_event');
+end $$;
+
+CREATE FUNCTION public.save_venue(event_uuid uuid, venue_name text) RETURNS uuid
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.save_venue(event_uuid, venue_name) $$;
+
 CREATE FUNCTION public.set_invitation_language(invitation_id uuid, language text) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -2000,42 +2078,52 @@ declare
   plan public.tier_plans;
   paid_again uuid;
   affected uuid[];
-  given_back uuid;
+  restored uuid;
   was_over boolean;
   is_over boolean;
   is_unfounded boolean;
 begin
-  perform private.lock_user(user_id) from public.payments where provider = payment_provider and session_id = payment_session;
-  select * into payment from public.payments where provider = payment_provider and session_id = payment_session for update;
+  perform private.lock_user(user_id) from public.payments
+    where provider = payment_provider and session_id = payment_session;
+  select * into payment from public.payments
+  where provider = payment_provider and session_id = payment_session for update;
   if payment.id is null then
     return null;
   end if;
   select * into plan from public.tier_plans where id = payment.tier_id;
   was_over := payment.is_disputed or payment.refunded >= payment.amount;
   is_over := has_dispute or refunded_pence / 100.0 >= payment.amount;
-  select upgraded_from is not null and private.is_ended(upgraded_from) into is_unfounded from public.subscriptions where id = payment.subscription_id;
-  update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute where id = payment.id;
+  select upgraded_from is not null and private.has_ended(upgraded_from) into is_unfounded
+  from public.subscriptions where id = payment.subscription_id;
+  update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute
+  where id = payment.id;
   if is_over and not was_over then
-    -- A plan paid twice still stands when one of its payments goes back, and so do its upgrades.
+    -- A plan paid twice continues, with its upgrades, when one payment is refunded.
     select id into paid_again from public.subscriptions
-    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and private.stands(id, clock_timestamp())
+    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id
+      and private.is_live_at(id, clock_timestamp())
     order by created_at desc limit 1;
-    update public.subscriptions set upgraded_from = paid_again where upgraded_from = payment.subscription_id and paid_again is not null;
+    update public.subscriptions set upgraded_from = paid_again
+    where upgraded_from = payment.subscription_id and paid_again is not null;
     affected := private.with_upgrades(payment.subscription_id);
     perform private.end_plans(affected);
   elsif was_over and not is_over and is_unfounded is false then
     affected := private.with_upgrades(payment.subscription_id);
-    foreach given_back in array coalesce(affected, '{}') loop
+    foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
-        when renewed.expiry_date <= clock_timestamp() then renewed.created_at -- long over, it hides none that runs
-        when exists (select from private.live_plan(renewed.user_id) as live, public.tier_plans as own where own.id = renewed.tier_id and live.rank >= own.rank)
-        then renewed.created_at else private.after_all_subscriptions(renewed.user_id) end
-      where renewed.id = given_back;
+        -- long over, it hides none that runs
+        when renewed.expiry_date <= clock_timestamp() then renewed.created_at
+        when exists (select from private.live_plan(renewed.user_id) as live, public.tier_plans as own
+          where own.id = renewed.tier_id and live.rank >= own.rank)
+        then renewed.created_at else private.time_after_subscriptions(renewed.user_id) end
+      where renewed.id = restored;
     end loop;
   end if;
-  return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over and not was_over, 'has_come_back', was_over and not is_over and is_unfounded is not true,
+  return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over
+    and not was_over, 'has_come_back', was_over and not is_over and is_unfounded is not true,
     'has_changed', payment.refunded <> refunded_pence / 100.0 or payment.is_disputed <> has_dispute,
-    'upgrades', coalesce((select jsonb_agg(plan_name) from public.subscriptions where id = any (affected) and id <> payment.subscription_id), '[]'));
+    'upgrades', coalesce((select jsonb_agg(plan_name) from public.subscriptions
+      where id = any (affected) and id <> payment.subscription_id), '[]'));
 end $$;
 
 CREATE FUNCTION public.settle_test_checkout(session uuid, outcome text) RETURNS jsonb
@@ -2043,7 +2131,8 @@ CREATE FUNCTION public.settle_test_checkout(session uuid, outcome text) RETURNS 
     SET search_path TO ''
     AS $$
 begin
-  update private.test_checkouts set status = outcome where id = session and status = 'open' and expires_at > now();
+  update private.test_checkouts set status = outcome
+  where id = session and status = 'open' and expires_at > now();
   return public.read_test_checkout(session);
 end $$;
 
@@ -2054,13 +2143,15 @@ CREATE FUNCTION public.show_invitations(caller uuid, event_uuid uuid, hashes jso
 begin
   perform from public.events where events.id = event_uuid for share; -- a removal waits, or is done
   if not exists (select from public.events where events.id = event_uuid and user_id = caller)
-    and not exists (select from public.event_members where event_id = event_uuid and user_id = caller and role = 'editor') then
+    and not exists (select from public.event_members
+      where event_id = event_uuid and user_id = caller and role = 'editor') then
     perform private.refuse(403, 'not_allowed');
   end if;
-  perform private.renew_forfeited(event_uuid);
+  perform private.renew_forfeited_invitations(event_uuid);
   update private.invitations as link set token_hash = given.hash
   from jsonb_to_recordset(hashes) as given (id uuid, generation uuid, hash text)
-  where link.event_id = event_uuid and link.id = given.id and link.generation = given.generation and link.token_hash is null;
+  where link.event_id = event_uuid and link.id = given.id and link.generation = given.generation
+    and link.token_hash is null;
   return query select link.id, link.generation, link.token_hash from private.invitations as link
     where link.event_id = event_uuid and link.revoked_at is null order by link.made_at, link.id;
 end $$;
@@ -2075,14 +2166,17 @@ CREATE FUNCTION public.sweep_contact_messages() RETURNS SETOF text
     SET search_path TO ''
     AS $$
   delete from public.contact_submissions where id in (
-    select id from public.contact_submissions where created_at < now() - interval '24 months' limit 1000 for update skip locked);
+    select id from public.contact_submissions where created_at < now() - interval '24 months' limit 1000
+      for update skip locked);
   select name from (
     select name, created_at, private.is_claimed(name) as is_claimed,
-      sum(bytes) filter (where private.is_claimed(name)) over (order by created_at desc, name) as claimed_since
+      sum(bytes) filter (where private.is_claimed(name)) over (order by created_at desc,
+        name) as claimed_since
     from private.screenshots()
   ) as stored
   where created_at < now() - case
-    when not is_claimed then interval '1 hour' when claimed_since > 256 * 1024 * 1024 then interval '15 minutes' else interval '30 days' end
+    when not is_claimed then interval '1 hour'
+      when claimed_since > 256 * 1024 * 1024 then interval '15 minutes' else interval '30 days' end
   order by created_at limit 1000
 $$;
 
@@ -2121,23 +2215,27 @@ CREATE FUNCTION public.transfer_local_events(event_list jsonb) RETURNS void
     AS $_$
 declare
   caller uuid := private.caller();
-  hosts_columns text[] := array['owner_name', 'owner_email', 'qr_code_url'] || private.columns_for('update', 'public.events');
-  most_at_once constant integer := 100;
+  hosts_columns text[] := array['owner_name', 'owner_email', 'qr_code_url']
+    || private.columns_for('update', 'public.events');
+  max_at_once constant integer := 100;
   local jsonb;
   local_id uuid;
 begin
   if jsonb_typeof(event_list) is distinct from 'array' then
     perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(event_list) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  elsif jsonb_array_length(event_list) > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   end if;
-  perform private.check_named_once(array(select (value ->> 'id')::uuid from jsonb_array_elements(event_list)));
-  if jsonb_path_exists(event_list, '$[*] ? (exists(@.guests))') then -- of a page that is older than `seating`: it must not take its guests for arrived
+  perform private.check_unique_ids(array(select (value ->> 'id')::uuid
+    from jsonb_array_elements(event_list)));
+  -- of a page that is older than `seating`: it must not take its guests for arrived
+  if jsonb_path_exists(event_list, '$[*] ? (exists(@.guests))') then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- Whoever has never held a plan takes the free one along: it is what the visitor chose when making the event.
+  -- An account without any plan gets the free one, which the visitor chose with the event.
   if not exists (select from public.subscriptions where user_id = caller) then
-    insert into public.subscriptions (user_id, tier_id) select caller, id from public.tier_plans where price = 0 and is_active order by rank limit 1;
+    insert into public.subscriptions (user_id, tier_id) select caller, id from public.tier_plans
+    where price = 0 and is_active order by rank limit 1;
   end if;
   for local in select value from jsonb_array_elements(event_list) loop
     local_id := local ->> 'id';
@@ -2176,16 +2274,21 @@ declare
 begin
   perform private.lock_user(auth.uid());
   select user_id into owner_before from public.events where id = event_uuid for no key update;
-  if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
+  if not exists (select from public.event_members
+    where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null, deletion_mailed_at = null, deletion_mail_begun_at = null
-  where id = event_uuid; -- whoever owns it now is told of its deletion first
+  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null,
+    deletion_mailed_at = null, deletion_mail_claimed_at = null
+  where id = event_uuid; -- the new owner is notified before a deletion
   delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
-  update private.event_invitations set revoked_at = now() where event_id = event_uuid and accepted_at is null and revoked_at is null; -- the owner before holds their links
+  -- the former owner knows these links
+  update private.event_invitations set revoked_at = now()
+  where event_id = event_uuid and accepted_at is null and revoked_at is null;
   perform private.check_event_allowance(auth.uid());
   if (select guests_count > private.guest_limit(auth.uid()) from public.events where id = event_uuid) then
-    perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', private.guest_limit(auth.uid())));
+    perform private.refuse(403, 'guest_limit_reached',
+      jsonb_build_object('limit', private.guest_limit(auth.uid())));
   end if;
   perform private.check_stored_bytes(auth.uid());
   insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
@@ -2200,16 +2303,21 @@ declare
   invitation private.event_invitations;
   state text;
 begin
-  -- The event before the invitation, as in whoever invites; what is read after has waited for others who accept.
-  perform from public.events where id = (select event_id from private.event_invitations where token_hash = private.hash_of(token)) for no key update;
-  select * into invitation from private.event_invitations where token_hash = private.hash_of(token) for no key update;
+  -- The event before the invitation, as everywhere; what is read afterwards has waited for other writers.
+  perform from public.events where id = (select event_id from private.event_invitations
+    where token_hash = private.sha256_hex(token)) for no key update;
+  select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token)
+    for no key update;
   state := private.invitation_state(invitation);
   if state = 'open' then
-    update private.event_invitations set accepted_by = auth.uid(), accepted_at = now() where id = invitation.id;
-    perform private.check_place_for_one(invitation.event_id);
+    update private.event_invitations set accepted_by = auth.uid(), accepted_at = now()
+    where id = invitation.id;
+    perform private.check_people_limit(invitation.event_id);
     insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
-    values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals, invitation.created_by);
-    update public.events set owner_email = null where id = invitation.event_id and owner_email is not null; -- members read the row, and an address is its owner's
+    values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals,
+      invitation.created_by);
+    -- members read the row, and an address is its owner's
+    update public.events set owner_email = null where id = invitation.event_id and owner_email is not null;
   elsif state not in ('yours', 'joined') then
     perform private.refuse(403, 'invitation_' || state);
   end if;
@@ -2226,53 +2334,49 @@ declare
     from jsonb_array_elements(added) with ordinality as listed (item, place)
     where not exists (
       select from public.tables
-      where tables.id = (item ->> 'id')::uuid and tables.event_id = event_uuid and (tables.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
+      where tables.id = (item ->> 'id')::uuid and tables.event_id = event_uuid
+        and (tables.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
   taken text;
 begin
   if exists (
-    select from public.tables where id = any (array(select id from jsonb_to_recordset(added) as given (id uuid))) and event_id <> event_uuid
+    select from public.tables where id = any (
+      array(select id from jsonb_to_recordset(added) as given (id uuid))) and event_id <> event_uuid
   ) then
     perform private.refuse(404, 'not_found');
   end if;
   update public.tables set id = given.id, label = given.label
   from jsonb_to_recordset(lacking) as given (id uuid, label text, is_shaped boolean)
-  where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label) and not tables.is_shaped
+  where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label)
+    and not tables.is_shaped
     and coalesce(given.is_shaped, true) and given.id is not null;
   select given.label into taken
   from (
-    select id, label, coalesce(is_shaped, true) as is_shaped, private.table_key(label) as label_key, count(*) over (partition by private.table_key(label)) as times
+    select id, label, coalesce(is_shaped, true) as is_shaped, private.table_key(label) as label_key,
+      count(*) over (partition by private.table_key(label)) as times
     from jsonb_to_recordset(lacking) as listed (id uuid, label text, is_shaped boolean)
   ) as given
   where given.times > 1 or given.is_shaped and exists (
-    select from public.tables where tables.event_id = event_uuid and tables.label_key = given.label_key and tables.id is distinct from given.id
+    select from public.tables where tables.event_id = event_uuid and tables.label_key = given.label_key
+      and tables.id is distinct from given.id
   ) limit 1;
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
-  insert into public.tables (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
-  select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, coalesce(is_shaped, true)
+  insert into public.tables (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs,
+    note, is_shaped)
+  select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note,
+    coalesce(is_shaped, true)
   from jsonb_populate_recordset(null::public.tables, lacking) as given
   where coalesce(given.is_shaped, true) or not exists ( -- somebody else may have made it since
-    select from public.tables where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label))
-  on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width, depth = excluded.depth,
-    x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs, note = excluded.note,
+    select from public.tables where tables.event_id = event_uuid
+      and tables.label_key = private.table_key(given.label))
+  on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width,
+    depth = excluded.depth,
+    x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs,
+      note = excluded.note,
     is_shaped = excluded.is_shaped
   where tables.event_id = event_uuid;
 end $$;
-
-CREATE FUNCTION private.address_of(person text) RETURNS text
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select coalesce((select lower(email) from auth.users where id::text = lower(btrim(person))), lower(btrim(person)))
-$$;
-
-CREATE FUNCTION private.after_all_subscriptions(owner uuid) RETURNS timestamp with time zone
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select greatest(clock_timestamp(), max(created_at) + interval '1 microsecond') from public.subscriptions where user_id = owner
-$$;
 
 CREATE FUNCTION private.allow_only_columns() RETURNS trigger
     LANGUAGE plpgsql
@@ -2284,7 +2388,8 @@ begin
   if current_user not in ('anon', 'authenticated') then
     return new;
   end if;
-  select locked into changed from unnest(tg_argv[0]::text[]) as locked where to_jsonb(new) -> locked is distinct from to_jsonb(old) -> locked limit 1;
+  select locked into changed from unnest(tg_argv[0]::text[]) as locked
+  where to_jsonb(new) -> locked is distinct from to_jsonb(old) -> locked limit 1;
   perform private.refuse(403, 'column_locked', jsonb_build_object('column', changed));
 end $$;
 
@@ -2293,7 +2398,7 @@ CREATE FUNCTION private.allow_plus_ones(invitation_id uuid, plus_ones integer) R
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_my_invitations(array[invitation_id]);
+  perform private.lock_invitations(array[invitation_id]);
   update private.invitations set plus_ones = allow_plus_ones.plus_ones where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -2314,7 +2419,8 @@ CREATE FUNCTION private.announce_link() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id = old.event_id;
+  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors
+    where event_id = old.event_id;
   return null;
 end $$;
 
@@ -2324,68 +2430,79 @@ CREATE FUNCTION private.answer_invitation(token text, answers jsonb) RETURNS voi
     AS $$
 declare
   invitation private.invitations := private.open_invitation(token);
-  locked_ids constant uuid[] := array(select id from private.people_of(invitation));
-  words constant text := nullif(btrim(answers ->> 'note', private.blank()), '');
+  locked_ids constant uuid[] := array(select id from private.guests_of_invitation(invitation));
+  words constant text := nullif(btrim(answers ->> 'note', private.invisible_characters()), '');
   people public.guests[];
   version text;
   is_changed boolean; -- null without a version
   event public.events;
-  over record;
+  deadline record;
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
   perform from public.guests where id = any (locked_ids) order by id for no key update;
-  perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
-  invitation := private.open_invitation(token); -- as it is after whatever was waited for
+  -- one reply of a household at a time
+  perform from public.events where id = invitation.event_id for no key update;
+  invitation := private.open_invitation(token); -- read again after waiting for locks
   select * into event from public.events where id = invitation.event_id;
-  select * into over from private.replies_over(event);
+  select * into deadline from private.reply_deadline(event);
   perform private.check_answers(answers, event.meals);
-  people := array(select person from private.people_of(invitation) as person);
-  version := private.version_of(invitation, people);
+  people := array(select person from private.guests_of_invitation(invitation) as person);
+  version := private.invitation_version(invitation, people);
   is_changed := answers ->> 'version' <> version;
-  if is_changed and invitation.form_hash = private.hash_of((answers ->> 'form') || version) then
-    return; -- a second press, and nothing has changed since the first
-  elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then -- whoever has joined meanwhile was not locked before the event
+  if is_changed and invitation.form_hash = private.sha256_hex((answers ->> 'form') || version) then
+    return; -- the same form sent twice, with no change in between
+  -- a guest who joined the household since was not locked
+  elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
-  from jsonb_array_elements(answers -> 'guests') as listed (said) join private.people_of(invitation) as guest on guest.id = (said ->> 'id')::uuid
-  where not over.is_over or guest.reply is null; -- whoever has answered in time has given the hosts a number
-  if over.is_past or over.is_over and answered = '[]' then
+  from jsonb_array_elements(answers -> 'guests') as listed (said)
+  join private.guests_of_invitation(invitation) as guest on guest.id = (said ->> 'id')::uuid
+  -- guests who answered in time cannot change the number after the date
+  where not deadline.is_over or guest.reply is null;
+  if deadline.is_past or deadline.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
   end if;
-  perform private.store_answers(answered, over.is_over);
+  perform private.store_answers(answered, deadline.is_over);
   perform private.store_consent(answered);
-  if not over.is_over or invitation.answered_at is null then
-    perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), over.is_over);
+  if not deadline.is_over or invitation.answered_at is null then
+    perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), deadline.is_over);
   end if;
   if event.frees_chairs then
     update public.guests set table_number = null, seat = null
-    where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said) where said ->> 'reply' = 'no') and table_number is not null;
+    where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said)
+      where said ->> 'reply' = 'no') and table_number is not null;
   end if;
   update private.invitations as stored
   set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
-    when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
+    -- of two who share the link
+    when char_length(stored.note) + char_length(words) < 500
+      and strpos(stored.note, words) = 0 then stored.note || E'\n' || words
     else words end,
     note_at = case when words is null then stored.note_at else now() end
   where stored.id = invitation.id returning * into invitation;
-  people := array(select person from private.people_of(invitation) as person);
-  update private.invitations set form_hash = private.hash_of((answers ->> 'form') || private.version_of(invitation, people)) where id = invitation.id;
+  people := array(select person from private.guests_of_invitation(invitation) as person);
+  update private.invitations set form_hash = private.sha256_hex((answers ->> 'form')
+    || private.invitation_version(invitation, people)) where id = invitation.id;
   if words is not null then
-    insert into private.noted_changes (event_id, collection, part) values (invitation.event_id, 'facts', '{"kind": "message"}');
+    insert into private.noted_changes (event_id, collection, part)
+    values (invitation.event_id, 'facts', '{"kind": "message"}');
   end if;
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
+  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
 end $$;
 
-CREATE FUNCTION private.blank() RETURNS text
+CREATE FUNCTION private.invisible_characters() RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B\u180C\u180D\u180E'
+  select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5'
+    || E'\u180B\u180C\u180D\u180E'
     || E'\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D\u200E\u200F'
-    || E'\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u202F\u205F\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069'
+    || E'\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u202F\u205F\u2060\u2061\u2062\u2063\u2064'
+    || E'\u2066\u2067\u2068\u2069'
     || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
 $$;
 
@@ -2394,37 +2511,45 @@ CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RE
     SET search_path TO ''
     AS $_$
 declare
-  most_of_link constant integer := 20000;
-  most_of_event constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
-  most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
+  max_facts_per_link constant integer := 20000;
+  max_facts constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
+  -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
+  max_turns_ahead constant integer := 1000;
   stored integer;
   added integer;
 begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
-    where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true -- else a time may be a word, such as now
+    -- else a time may be a word, such as now
+    where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true
   ) or exists (
     select from public.guests
-    where event_id <> link.event_id and id = any (array(select (fact ->> 'guest_id')::uuid from jsonb_array_elements(append_check_ins.facts) as fact))
+    where event_id <> link.event_id and id = any (
+      array(select (fact ->> 'guest_id')::uuid from jsonb_array_elements(append_check_ins.facts) as fact))
   ) or exists (
     select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
-    where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id)
+    where not exists (select from public.check_ins as earlier
+      where earlier.event_id = link.event_id and earlier.id = given.id)
     group by given.guest_id
-    having max(given.turn) >= most_turns_ahead + count(distinct given.id)
-      + (select count(*) from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.guest_id = given.guest_id)
+    having max(given.turn) >= max_turns_ahead + count(distinct given.id)
+      + (select count(*) from public.check_ins as earlier
+        where earlier.event_id = link.event_id and earlier.guest_id = given.guest_id)
   ) then
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
-  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by listed.place)
+  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind,
+    stored + row_number() over (order by listed.place)
   from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (fact, place)
   cross join lateral jsonb_populate_record(null::public.check_ins, listed.fact) as given
-  where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id);
+  where not exists (select from public.check_ins as earlier
+    where earlier.event_id = link.event_id and earlier.id = given.id);
   get diagnostics added = row_count;
   if added = 0 then
     return;
-  elsif stored + added > most_of_event or (select count(*) from public.check_ins where link_id = link.id) > most_of_link then
+  elsif stored + added > max_facts or (select count(*) from public.check_ins
+    where link_id = link.id) > max_facts_per_link then
     perform private.refuse(403, 'door_full');
   end if;
   update private.doors set facts = stored + added where event_id = link.event_id;
@@ -2437,7 +2562,8 @@ CREATE FUNCTION private.are_meals(meals text[]) RETURNS boolean
     SET search_path TO ''
     AS $$
   select cardinality(meals) <= 12 and array_position(meals, null) is null and coalesce(bool_and(
-    char_length(meal) <= 60 and btrim(meal, private.blank()) <> '' and meal::private.one_line is not null), true)
+    char_length(meal) <= 60 and btrim(meal, private.invisible_characters()) <> ''
+      and meal::private.one_line is not null), true)
   from unnest(meals) as meal
 $$;
 
@@ -2447,14 +2573,8 @@ CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
     AS $$
   select char_length(tags) <= 600 -- with all that may stand between them
     and count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
-  from unnest(string_to_array(left(tags, 600), ',')) as part, btrim(part, private.blank()) as tag
-$$;
-
-CREATE FUNCTION private.before_all_subscriptions(owner uuid) RETURNS timestamp with time zone
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
+  from unnest(string_to_array(left(tags, 600), ',')) as part,
+    btrim(part, private.invisible_characters()) as tag
 $$;
 
 CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RETURNS void
@@ -2464,11 +2584,14 @@ CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RET
   insert into public.tables (id, event_id, label)
   select distinct on (private.table_key(label)) id, event_uuid, label
   from (
-    select distinct table_id as id, table_number as label from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
+    select distinct table_id as id, table_number as label
+    from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  where (select tables.event_id from public.tables where tables.id = meant.id) is null -- by the key, however many tables there are
-    and (select tables.id from public.tables where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
+  -- by the key, however many tables there are
+  where (select tables.event_id from public.tables where tables.id = meant.id) is null
+    and (select tables.id from public.tables
+      where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
   on conflict do nothing
 $$;
 
@@ -2477,7 +2600,8 @@ CREATE FUNCTION private.broadcast_changes() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform realtime.send('{}', 'changed', 'event:' || event_id, false) from (select distinct event_id from changed) as events;
+  perform realtime.send('{}', 'changed', 'event:' || event_id, false)
+    from (select distinct event_id from changed) as events;
   return null;
 end $$;
 
@@ -2495,12 +2619,14 @@ CREATE FUNCTION private.broadcast_event_changes() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  unseen constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
+  hidden_columns constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests',
+    'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
+    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at',
+      'deletion_mail_claimed_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
-  where to_jsonb(new_row) - unseen is distinct from to_jsonb(old_row) - unseen;
+  where to_jsonb(new_row) - hidden_columns is distinct from to_jsonb(old_row) - hidden_columns;
   return null;
 end $$;
 
@@ -2509,9 +2635,11 @@ CREATE FUNCTION private.broadcast_event_to_hosts() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  counted constant text[] := array['guests_count', 'tables_count', 'updated_at']; -- with what is counted there, which is told by itself
+  -- changes of the counted tables are announced by themselves
+  counted constant text[] := array['guests_count', 'tables_count', 'updated_at'];
 begin
-  perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false) -- with a new one, those who listen on the old
+  -- with a new one, those who listen on the old
+  perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false)
   from after as new_row join before as old_row using (id)
   where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;
   return null;
@@ -2533,17 +2661,21 @@ CREATE FUNCTION private.broadcast_shown_changes() RETURNS trigger
 declare
   changed record;
 begin
-  -- Planned each time: a plan made for one row would hold each row of a long list against each other.
+  -- Planned each time, as a cached plan would compare every row of a long list with every other.
   for changed in execute format(
-    'select event_id, bool_or(was is distinct from is_now) as is_shown, bool_or(chair_was is distinct from chair_is_now) as is_chair from (
+    'select event_id, bool_or(was is distinct from is_now) as is_shown,
+      bool_or(chair_was is distinct from chair_is_now) as is_chair from (
       select event_id, %1$I as key, row(%2$s) as was, row(%3$s) as chair_was from before) as before
-      full join (select event_id, %1$I as key, row(%2$s) as is_now, row(%3$s) as chair_is_now from after) as after using (event_id, key)
+      full join (select event_id, %1$I as key, row(%2$s) as is_now, row(%3$s) as chair_is_now
+        from after) as after using (event_id, key)
     group by event_id', tg_argv[0], tg_argv[1], coalesce(tg_argv[2], '0'))
   loop
-    if changed.is_shown or (changed.is_chair and (select shows_chairs from public.events where id = changed.event_id)) then
+    if changed.is_shown or (changed.is_chair
+      and (select shows_chairs from public.events where id = changed.event_id)) then
       perform realtime.send('{}', 'changed', 'event:' || changed.event_id, false);
     else
-      perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors where event_id = changed.event_id;
+      perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors
+        where event_id = changed.event_id;
     end if;
   end loop;
   return null;
@@ -2554,7 +2686,8 @@ CREATE FUNCTION private.broadcast_table_changes() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform realtime.send('{}', 'changed', 'event:' || event_id, false) from (select distinct event_id from changed where is_shaped) as events;
+  perform realtime.send('{}', 'changed', 'event:' || event_id, false)
+    from (select distinct event_id from changed where is_shaped) as events;
   return null;
 end $$;
 
@@ -2567,6 +2700,14 @@ begin
   where id = any (array(select distinct event_id from changed));
   return null;
 end $$;
+
+CREATE FUNCTION private.build_fact(kind text, collection text, names text[], ids text[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:1000],
+    'count', cardinality(ids))
+$$;
 
 CREATE FUNCTION private.caller() RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2587,9 +2728,10 @@ CREATE FUNCTION private.change_event_member(event_uuid uuid, member uuid, role t
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_event_i_may('own', event_uuid);
+  perform private.lock_event_with_right('own', event_uuid);
   update public.event_members as changed
-  set role = change_event_member.role, sees_names = change_event_member.sees_names, sees_meals = change_event_member.sees_meals
+  set role = change_event_member.role, sees_names = change_event_member.sees_names,
+    sees_meals = change_event_member.sees_meals
   where changed.event_id = event_uuid and changed.user_id = member;
   if not found then
     perform private.refuse(404, 'not_found');
@@ -2603,23 +2745,26 @@ CREATE FUNCTION private.change_fixtures(event_uuid uuid, change jsonb) RETURNS v
     SET search_path TO ''
     AS $$
 declare
-  most_fixtures constant integer := 200;
-  added constant jsonb := private.items(change, 'fixtures', 'add');
-  updated constant jsonb := private.items(change, 'fixtures', 'update');
-  removed constant uuid[] := private.removed(change, 'fixtures');
+  max_fixtures constant integer := 200;
+  added constant jsonb := private.change_items(change, 'fixtures', 'add');
+  updated constant jsonb := private.change_items(change, 'fixtures', 'update');
+  removed constant uuid[] := private.removed_ids(change, 'fixtures');
   stored integer;
 begin
-  perform private.check_limit('fixtures', jsonb_array_length(added), most_fixtures);
+  perform private.check_limit('fixtures', jsonb_array_length(added), max_fixtures);
   delete from public.fixtures where event_id = event_uuid and id = any (removed);
   perform private.patch_rows('public.fixtures', event_uuid, updated, '{kind, x, y, width, depth, turn}');
   insert into public.fixtures (id, event_id, kind, x, y, width, depth, turn)
-  select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, added)
-  on conflict (id) do update set kind = fixtures.kind where fixtures.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
+  select id, event_uuid, kind, x, y, width, depth, turn
+  from jsonb_populate_recordset(null::public.fixtures, added)
+  -- existing rows stay unchanged; another event's is not counted
+  on conflict (id) do update set kind = fixtures.kind where fixtures.event_id = event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
   end if;
-  perform private.check_limit('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
+  perform private.check_limit('fixtures', (select count(*) from public.fixtures where event_id = event_uuid),
+    max_fixtures);
 end $$;
 
 CREATE FUNCTION private.change_guests(event_uuid uuid, change jsonb) RETURNS void
@@ -2627,12 +2772,16 @@ CREATE FUNCTION private.change_guests(event_uuid uuid, change jsonb) RETURNS voi
     SET search_path TO ''
     AS $_$
 declare
-  added_tables constant jsonb := private.items(change, 'tables', 'add');
-  added constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'add'), added_tables);
-  updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
-  removed constant uuid[] := private.removed(change, 'guests');
+  added_tables constant jsonb := private.change_items(change, 'tables', 'add');
+  added constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'add'),
+    added_tables);
+  updated constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'update'),
+    added_tables);
+  removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
-  defaults constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false, "allergies_agreed": false}'; -- which cannot be null
+  -- which cannot be null
+  defaults constant jsonb :=
+    '{"is_late": false, "is_evening": false, "allergies_withheld": false, "allergies_agreed": false}';
   brought_back jsonb;
 begin
   if removed <> '{}' then
@@ -2645,7 +2794,8 @@ begin
   if added <> '[]' then
     perform private.check_guest_list(event_uuid, added);
     if exists (
-      select from unnest(private.ids_in(added)) as listed (id) join public.guests as guest on guest.id = listed.id where guest.event_id <> event_uuid
+      select from unnest(private.ids_in(added)) as listed (id)
+      join public.guests as guest on guest.id = listed.id where guest.event_id <> event_uuid
     ) then
       perform private.refuse(404, 'not_found');
     end if;
@@ -2655,22 +2805,31 @@ begin
        select $1, coalesce(given.id, gen_random_uuid()), given.allergies_agreed, %2$s
        from jsonb_array_elements($2) with ordinality as listed (guest, place)
        cross join lateral jsonb_populate_record(null::public.guests,
-         $3 || (guest - ''allergies_agreed'') || coalesce($4 -> lower(guest ->> ''id''), ''{}'')) as given order by place
+         $3 || (guest - ''allergies_agreed'') || coalesce($4 -> lower(guest ->> ''id''), ''{}'')) as given
+           order by place
        on conflict (id) do nothing',
-      array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ') from unnest(columns) as column_name)
+      array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ')
+        from unnest(columns) as column_name)
     ) using event_uuid, added, defaults, brought_back;
   end if;
 end $_$;
+
+CREATE FUNCTION private.change_items(change jsonb, collection text, part text) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select coalesce(change -> collection -> part, '[]') $$;
 
 CREATE FUNCTION private.change_menu(event_uuid uuid, menu jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $_$
 begin
-  if jsonb_typeof(menu -> 'meals') is distinct from 'array' or jsonb_path_exists(menu, '$.meals[*] ? (@.type() != "string")') then
+  if jsonb_typeof(menu -> 'meals') is distinct from 'array'
+    or jsonb_path_exists(menu, '$.meals[*] ? (@.type() != "string")') then
     perform private.refuse(400, 'invalid_value');
   end if;
-  update public.events set meals = array(select jsonb_array_elements_text(menu -> 'meals')) where id = event_uuid;
+  update public.events set meals = array(select jsonb_array_elements_text(menu -> 'meals'))
+  where id = event_uuid;
 end $_$;
 
 CREATE FUNCTION private.change_picture(event_uuid uuid, patch jsonb) RETURNS void
@@ -2682,14 +2841,16 @@ begin
     delete from public.room_pictures where event_id = event_uuid;
   elsif exists (select from public.room_pictures where event_id = event_uuid) then
     update public.room_pictures as laid
-    set picture = given.picture, x = given.x, y = given.y, width = given.width, height = given.height, fade = given.fade
+    set picture = given.picture, x = given.x, y = given.y, width = given.width, height = given.height,
+      fade = given.fade
     from public.room_pictures as before, lateral jsonb_populate_record(before, patch) as given
     where laid.event_id = event_uuid and before.event_id = event_uuid;
   elsif not patch ? 'picture' then
     perform private.refuse(404, 'not_found');
   else
     insert into public.room_pictures (event_id, picture, x, y, width, height, fade)
-    select event_uuid, picture, x, y, width, height, fade from jsonb_populate_record(null::public.room_pictures, patch);
+    select event_uuid, picture, x, y, width, height, fade
+    from jsonb_populate_record(null::public.room_pictures, patch);
   end if;
 end $$;
 
@@ -2698,7 +2859,8 @@ CREATE FUNCTION private.change_room(event_uuid uuid, patch jsonb) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  update public.rooms as room set width = given.width, depth = given.depth, clearance = given.clearance, is_shown = given.is_shown
+  update public.rooms as room set width = given.width, depth = given.depth, clearance = given.clearance,
+    is_shown = given.is_shown
   from public.rooms as before, lateral jsonb_populate_record(before, patch) as given
   where room.event_id = event_uuid and before.event_id = event_uuid;
 end $$;
@@ -2708,8 +2870,10 @@ CREATE FUNCTION private.change_seating(event_uuid uuid, change jsonb) RETURNS js
     SET search_path TO ''
     AS $_$
 declare
-  seated constant jsonb := private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update');
-  touched constant uuid[] := private.removed(change, 'guests') || private.ids_in(private.items(change, 'guests', 'update'));
+  seated constant jsonb := private.change_items(change, 'guests', 'add')
+    || private.change_items(change, 'guests', 'update');
+  touched constant uuid[] := private.removed_ids(change, 'guests')
+    || private.ids_in(private.change_items(change, 'guests', 'update'));
   emptied uuid[];
   meanwhile jsonb;
   conflicts jsonb;
@@ -2719,14 +2883,16 @@ begin
   if jsonb_path_exists(change, '$.guests.update[*].seen') then
     conflicts := private.text_conflicts(event_uuid, change);
     change := private.without_texts(change, conflicts);
-    meanwhile := meanwhile || case when conflicts = '[]' then '{}' else jsonb_build_object('conflicts', conflicts) end;
+    meanwhile := meanwhile || case when conflicts = '[]' then '{}'
+      else jsonb_build_object('conflicts', conflicts) end;
   end if;
   perform private.check_size_in_history(event_uuid, change);
   emptied := array(
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
   perform set_config('private.changes_seating', 'on', true);
-  -- A statement that changes nothing has its triggers run too, which took longer than all else of a small change.
+  -- A statement that changes nothing has its triggers run too, which took longer than all else of a small
+  -- change.
   if change ? 'tables' then
     perform private.change_tables(event_uuid, change);
   end if;
@@ -2740,7 +2906,8 @@ begin
   if change ? 'fixtures' then
     perform private.change_fixtures(event_uuid, change);
   end if;
-  if change ?| '{tables,fixtures,room}' then -- whatever has a place is in a room, though nobody has measured it
+  -- whatever has a place is in a room, though nobody has measured it
+  if change ?| '{tables,fixtures,room}' then
     insert into public.rooms (event_id) values (event_uuid) on conflict (event_id) do nothing;
   end if;
   if change ? 'room' then
@@ -2757,12 +2924,14 @@ begin
   end if;
   perform set_config('private.changes_seating', '', true);
   emptied := emptied || array(
-    select id from jsonb_to_recordset(private.items(change, 'tables', 'add') || private.items(change, 'tables', 'update')) as given (id uuid)
+    select id from jsonb_to_recordset(private.change_items(change, 'tables', 'add')
+      || private.change_items(change, 'tables', 'update')) as given (id uuid)
     union select table_id from jsonb_to_recordset(seated) as given (table_id uuid));
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
     and (select guest.id from public.guests as guest
-      where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null; -- by the key, however many guests there are
+      -- by the key, however many guests there are
+      where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null;
   return meanwhile;
 end $_$;
 
@@ -2771,25 +2940,28 @@ CREATE FUNCTION private.change_tables(event_uuid uuid, change jsonb) RETURNS voi
     SET search_path TO ''
     AS $$
 declare
-  most_tables constant integer := 300;
-  added constant jsonb := private.items(change, 'tables', 'add');
-  updated constant jsonb := private.items(change, 'tables', 'update');
-  removed constant uuid[] := private.removed(change, 'tables');
+  max_tables constant integer := 300;
+  added constant jsonb := private.change_items(change, 'tables', 'add');
+  updated constant jsonb := private.change_items(change, 'tables', 'update');
+  removed constant uuid[] := private.removed_ids(change, 'tables');
 begin
-  perform private.check_limit('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
+  perform private.check_limit('tables', count(*) filter (where coalesce(is_shaped, true)), max_tables)
   from jsonb_to_recordset(added) as given (is_shaped boolean);
-  if jsonb_array_length(added) > most_tables + jsonb_array_length(private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update')) then
+  if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add')
+    || private.change_items(change, 'guests', 'update')) then
     perform private.refuse(400, 'invalid_value'); -- more tables of guests than guests
   end if;
   update public.guests set table_number = null, seat = null
-  where event_id = event_uuid and table_key = any (array(select label_key from public.tables where event_id = event_uuid and id = any (removed)));
+  where event_id = event_uuid and table_key = any (
+    array(select label_key from public.tables where event_id = event_uuid and id = any (removed)));
   delete from public.tables where event_id = event_uuid and id = any (removed);
 
   perform private.rename_tables(event_uuid, updated);
   perform private.patch_rows('public.tables', event_uuid, updated,
     '{shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped}');
   perform private.add_tables(event_uuid, added);
-  perform private.check_limit('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
+  perform private.check_limit('tables', (select count(*) from public.tables
+    where event_id = event_uuid and is_shaped), max_tables);
 end $$;
 
 CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS void
@@ -2797,29 +2969,35 @@ CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS voi
     SET search_path TO ''
     AS $$
 declare
-  most_wishes constant integer := private.max_wishes();
-  added constant jsonb := private.items(change, 'wishes', 'add');
-  removed constant uuid[] := private.removed(change, 'wishes');
+  max_wishes constant integer := private.max_wishes();
+  added constant jsonb := private.change_items(change, 'wishes', 'add');
+  removed constant uuid[] := private.removed_ids(change, 'wishes');
 begin
-  perform private.check_limit('wishes', jsonb_array_length(added), most_wishes);
-  if private.items(change, 'wishes', 'update') <> '[]' then
+  perform private.check_limit('wishes', jsonb_array_length(added), max_wishes);
+  if private.change_items(change, 'wishes', 'update') <> '[]' then
     perform private.refuse(400, 'invalid_value');
   end if;
   if exists (
     select from jsonb_populate_recordset(null::public.wishes, added) as given
-    where not exists (select from public.guests where id = given.guest_id and event_id = event_uuid) and given.guest_id is not null
-      or not exists (select from public.guests where id = given.other_id and event_id = event_uuid) and given.other_id is not null
-      or not exists (select from public.tables where id = given.table_id and event_id = event_uuid) and given.table_id is not null
+    where not exists (select from public.guests where id = given.guest_id and event_id = event_uuid)
+      and given.guest_id is not null
+      or not exists (select from public.guests where id = given.other_id and event_id = event_uuid)
+        and given.other_id is not null
+      or not exists (select from public.tables where id = given.table_id and event_id = event_uuid)
+        and given.table_id is not null
   ) then
     perform private.refuse(404, 'not_found');
   end if;
   delete from public.wishes where event_id = event_uuid and id = any (removed);
   insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
-  select coalesce(given.id, gen_random_uuid()), event_uuid, given.kind, given.guest_id, given.other_id, given.table_id, given.tag
-  from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
+  select coalesce(given.id, gen_random_uuid()), event_uuid, given.kind, given.guest_id, given.other_id,
+    given.table_id, given.tag
+  from jsonb_array_elements(added) with ordinality as listed (wish, place),
+    jsonb_populate_record(null::public.wishes, wish) as given
   order by place
   on conflict do nothing;
-  perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid), most_wishes);
+  perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid),
+    max_wishes);
 end $$;
 
 CREATE FUNCTION private.changed_fields(collection text, was jsonb, is_now jsonb) RETURNS text[]
@@ -2828,7 +3006,8 @@ CREATE FUNCTION private.changed_fields(collection text, was jsonb, is_now jsonb)
     AS $$
   select array(
     select key from jsonb_each(was)
-    where key <> all (private.columns_in_history(collection)) or value is distinct from is_now -> key order by key)
+    where key <> all (private.columns_in_history(collection)) or value is distinct from is_now -> key
+    order by key)
 $$;
 
 CREATE FUNCTION private.changed_meanwhile(event_uuid uuid, change jsonb) RETURNS jsonb
@@ -2836,12 +3015,14 @@ CREATE FUNCTION private.changed_meanwhile(event_uuid uuid, change jsonb) RETURNS
     SET search_path TO ''
     AS $$
 declare
-  -- By id and by key, not joined: a plan made for one guest would hold each of a long list against each other.
+  -- By id and by key, as a join would compare every row of a long list with every other.
   sent constant jsonb := coalesce((
     select jsonb_object_agg((patch ->> 'id')::uuid, patch)
-    from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch) where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
+    from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
+    where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
   ids constant uuid[] := array(select id::uuid from jsonb_object_keys(sent) as listed (id));
-  labels constant jsonb := coalesce((select jsonb_object_agg(id, label) from public.tables where event_id = event_uuid), '{}');
+  labels constant jsonb := coalesce((select jsonb_object_agg(id, label) from public.tables
+    where event_id = event_uuid), '{}');
   keys constant jsonb := private.table_ids(event_uuid);
   moved jsonb;
   renamed jsonb;
@@ -2849,20 +3030,27 @@ declare
 begin
   select jsonb_agg(jsonb_build_object('id', id, 'table_id', seated_at)) into moved
   from (
-    select id, sent -> id::text as patch, (keys ->> table_key)::uuid as seated_at from public.guests where event_id = event_uuid and id = any (ids)
+    select id, sent -> id::text as patch, (keys ->> table_key)::uuid as seated_at from public.guests
+    where event_id = event_uuid and id = any (ids)
   ) as guest
-  where patch ? 'from_table_id' and seated_at is distinct from (patch ->> 'from_table_id')::uuid and seated_at is distinct from (patch ->> 'table_id')::uuid;
+  where patch ? 'from_table_id' and seated_at is distinct from (patch ->> 'from_table_id')::uuid
+    and seated_at is distinct from (patch ->> 'table_id')::uuid;
 
   select jsonb_agg(distinct jsonb_build_object('id', meant, 'label', labels -> meant::text)) filter (
-      where labels ? meant::text and label is not null and (keys ->> private.table_key(label))::uuid is distinct from meant),
+      where labels ? meant::text and label is not null
+        and (keys ->> private.table_key(label))::uuid is distinct from meant),
     jsonb_agg(distinct meant) filter (
-      where not labels ? meant::text and meant not in (select id from jsonb_to_recordset(private.items(change, 'tables', 'add')) as given (id uuid)))
+      where not labels ? meant::text and meant not in (select id
+        from jsonb_to_recordset(private.change_items(change, 'tables', 'add')) as given (id uuid)))
   into renamed, removed
-  from (select (patch ->> 'table_id')::uuid as meant, patch ->> 'table_number' as label from jsonb_each(sent) as listed (id, patch)) as guest;
+  from (select (patch ->> 'table_id')::uuid as meant, patch ->> 'table_number' as label
+    from jsonb_each(sent) as listed (id, patch)) as guest;
 
-  return case when moved is null then '{}' else jsonb_build_object('guests', jsonb_build_object('update', moved)) end
+  return case when moved is null then '{}'
+    else jsonb_build_object('guests', jsonb_build_object('update', moved)) end
     || case when renamed is null and removed is null then '{}'
-      else jsonb_build_object('tables', jsonb_strip_nulls(jsonb_build_object('update', renamed, 'remove', removed))) end;
+      else jsonb_build_object('tables', jsonb_strip_nulls(
+        jsonb_build_object('update', renamed, 'remove', removed))) end;
 end $$;
 
 CREATE FUNCTION private.check_answers(answers jsonb, meals text[]) RETURNS void
@@ -2870,17 +3058,22 @@ CREATE FUNCTION private.check_answers(answers jsonb, meals text[]) RETURNS void
     SET search_path TO ''
     AS $_$
 begin
-  if jsonb_typeof(answers) is distinct from 'object' or jsonb_typeof(answers -> 'guests') is distinct from 'array'
-    or jsonb_typeof(coalesce(answers -> 'plus_ones', '[]')) <> 'array' or jsonb_typeof(coalesce(answers -> 'note', '""')) <> 'string'
-    or jsonb_array_length(answers -> 'guests') > 2 * private.most_of_invitation()
+  if jsonb_typeof(answers) is distinct from 'object'
+    or jsonb_typeof(answers -> 'guests') is distinct from 'array'
+    or jsonb_typeof(coalesce(answers -> 'plus_ones', '[]')) <> 'array'
+      or jsonb_typeof(coalesce(answers -> 'note', '""')) <> 'string'
+    or jsonb_array_length(answers -> 'guests') > 2 * private.max_guests_per_invitation()
     or exists (
-      select from jsonb_array_elements((answers -> 'guests') || coalesce(answers -> 'plus_ones', '[]')) as listed (given)
-      where jsonb_typeof(given) <> 'object' or (given ->> 'reply' in ('yes', 'no')) is not true or given ->> 'meal' is not null and given ->> 'meal' <> all (meals)
-        or jsonb_path_exists(given, '$.* ? (@.type() != "string" && @.type() != "boolean" && @.type() != "null")'))
+      select from jsonb_array_elements((answers -> 'guests')
+        || coalesce(answers -> 'plus_ones', '[]')) as listed (given)
+      where jsonb_typeof(given) <> 'object' or (given ->> 'reply' in ('yes', 'no')) is not true
+        or given ->> 'meal' is not null and given ->> 'meal' <> all (meals)
+        or jsonb_path_exists(given,
+          '$.* ? (@.type() != "string" && @.type() != "boolean" && @.type() != "null")'))
   then
     perform private.refuse(400, 'invalid_value');
   end if;
-  perform private.check_named_once(private.ids_in(answers -> 'guests'));
+  perform private.check_unique_ids(private.ids_in(answers -> 'guests'));
 end $_$;
 
 CREATE FUNCTION private.check_email() RETURNS trigger
@@ -2913,20 +3106,52 @@ CREATE FUNCTION private.check_guest_list(event_uuid uuid, guest_list jsonb) RETU
 declare
   plan record;
 begin
-  select * into plan from private.guest_room(event_uuid);
-  if private.count_new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
+  select * into plan from private.guest_capacity(event_uuid);
+  -- after a lapse more may be there than a plan holds
+  if private.count_new_guests(event_uuid, guest_list) > greatest(plan.remaining, 0) then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;
 
-CREATE FUNCTION private.check_i_may(wanted private.event_right, event_uuid uuid) RETURNS void
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+CREATE FUNCTION private.check_history_space(event_uuid uuid, person uuid, bytes integer, is_refusable boolean) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  max_bytes_per_person constant integer := case when private.is_paid_for(event_uuid) then 32000000
+    else 2000000 end;
+  max_dropped constant integer := 100;
+  oldest public.event_changes;
+  bytes_before bigint;
+  dropped bigint[];
 begin
-  if not private.is_allowed(wanted, event_uuid) then
-    perform private.refuse(403, 'not_allowed');
+  select * into oldest from public.event_changes as stored
+  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid)
+    and stored.bytes > 0 order by version limit 1;
+  if oldest.version is null then
+    return 0;
   end if;
+  select stored.total_bytes into bytes_before from public.event_changes as stored
+  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid)
+    and stored.bytes > 0 order by version desc limit 1;
+  if bytes_before - oldest.total_bytes + oldest.bytes + check_history_space.bytes <= max_bytes_per_person then
+    return bytes_before;
+  end if;
+  dropped := array(
+    select version from public.event_changes as stored
+    where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid)
+      and stored.bytes > 0 and facts <> '[]'
+    order by version limit max_dropped);
+  if person is null then
+    update public.event_changes set facts = '[]', bytes = octet_length(touched::text)
+    where event_id = event_uuid and version = any (dropped);
+  elsif person = (select user_id from public.events where id = event_uuid) then
+    delete from public.event_changes where event_id = event_uuid
+      and version <= dropped[array_upper(dropped, 1)];
+  elsif is_refusable then
+    perform private.refuse(403, 'history_full');
+  end if;
+  return bytes_before;
 end $$;
 
 CREATE FUNCTION private.check_limit(collection text, count bigint, max integer) RETURNS void
@@ -2944,92 +3169,27 @@ CREATE FUNCTION private.check_list_length(items integer) RETURNS void
     SET search_path TO ''
     AS $$
 declare
-  most_at_once constant integer := 20000;
+  max_at_once constant integer := 20000;
 begin
-  if items > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  if items > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   end if;
 end $$;
 
-CREATE FUNCTION private.check_named_once(ids uuid[]) RETURNS void
-    LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-begin
-  if (select count(id) <> count(distinct id) from unnest(ids) as named (id)) then
-    perform private.refuse(400, 'named_twice');
-  end if;
-end $$;
-
-CREATE FUNCTION private.check_place_for_one(event_uuid uuid) RETURNS void
+CREATE FUNCTION private.check_people_limit(event_uuid uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  most_people constant integer := 20;
+  max_people constant integer := 20;
 begin
   perform from public.events where id = event_uuid for no key update;
   if 1 + (select count(*) from public.event_members where event_id = event_uuid) + (
     select count(*) from private.event_invitations
     where event_id = event_uuid and accepted_at is null and revoked_at is null and expires_at > now()
-  ) >= most_people then
-    perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', most_people));
+  ) >= max_people then
+    perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', max_people));
   end if;
-end $$;
-
-CREATE FUNCTION private.check_room_for_picture() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  if tg_op = 'INSERT' or pg_column_size(new.picture) > pg_column_size(old.picture) then
-    perform private.check_stored_bytes((select user_id from public.events where id = new.event_id));
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION private.check_room_for_venue() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  perform private.check_stored_bytes(new.user_id);
-  return null;
-end $$;
-
-CREATE FUNCTION private.check_room_in_history(event_uuid uuid, person uuid, bytes integer, is_refusable boolean) RETURNS bigint
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  most_of_person constant integer := case when private.is_paid_for(event_uuid) then 32000000 else 2000000 end;
-  dropped_at_once constant integer := 100;
-  oldest public.event_changes;
-  written_before bigint;
-  dropped bigint[];
-begin
-  select * into oldest from public.event_changes as stored
-  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 order by version limit 1;
-  if oldest.version is null then
-    return 0;
-  end if;
-  select written into written_before from public.event_changes as stored
-  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 order by version desc limit 1;
-  if written_before - oldest.written + oldest.bytes + check_room_in_history.bytes <= most_of_person then
-    return written_before;
-  end if;
-  dropped := array(
-    select version from public.event_changes as stored
-    where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 and facts <> '[]'
-    order by version limit dropped_at_once);
-  if person is null then
-    update public.event_changes set facts = '[]', bytes = octet_length(touched::text) where event_id = event_uuid and version = any (dropped);
-  elsif person = (select user_id from public.events where id = event_uuid) then
-    delete from public.event_changes where event_id = event_uuid and version <= dropped[array_upper(dropped, 1)];
-  elsif is_refusable then
-    perform private.refuse(403, 'history_full');
-  end if;
-  return written_before;
 end $$;
 
 CREATE FUNCTION private.check_seating_change(change jsonb) RETURNS void
@@ -3041,7 +3201,8 @@ declare
   part text;
   items jsonb;
 begin
-  if jsonb_typeof(change) is distinct from 'object' or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
+  if jsonb_typeof(change) is distinct from 'object'
+    or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
     or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -3050,16 +3211,19 @@ begin
       perform private.refuse(400, 'invalid_value');
     end if;
     foreach part in array array['add', 'update', 'remove'] loop
-      items := private.items(change, collection, part);
+      items := private.change_items(change, collection, part);
       if jsonb_typeof(items) <> 'array'
-        or jsonb_path_exists(items, '$[*] ? (@.type() != $type)', jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
+        or jsonb_path_exists(items, '$[*] ? (@.type() != $type)',
+          jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
         perform private.refuse(400, 'invalid_value');
       end if;
       perform private.check_list_length(jsonb_array_length(items));
-      perform private.check_named_once(case part when 'remove' then private.removed(change, collection) else private.ids_in(items) end);
+      perform private.check_unique_ids(case part when 'remove' then private.removed_ids(change, collection)
+        else private.ids_in(items) end);
     end loop;
   end loop;
-  if jsonb_path_exists(private.items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
+  if jsonb_path_exists(private.change_items(change, 'guests', 'update'),
+    '$[*].seen ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
   end if;
 end $_$;
@@ -3072,9 +3236,10 @@ declare
   of_removed constant integer := 150; -- bytes beside the texts
   of_changed constant integer := 40;
   person constant uuid := private.caller();
-  removed constant uuid[] := private.removed(change, 'guests');
+  removed constant uuid[] := private.removed_ids(change, 'guests');
   patches constant jsonb := coalesce((
-    select jsonb_object_agg((patch ->> 'id')::uuid, patch) from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
+    select jsonb_object_agg((patch ->> 'id')::uuid, patch)
+    from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
     where patch ?| '{name, party, additional_info}' and patch ->> 'id' is not null), '{}');
   changed constant uuid[] := array(select id::uuid from jsonb_object_keys(patches) as listed (id));
   bytes bigint;
@@ -3086,14 +3251,36 @@ begin
     select sum(of_removed + octet_length(concat(name, table_number, table_key, party, additional_info)))
     from public.guests where event_id = event_uuid and id = any (removed)), 0) + coalesce((
     select sum(of_changed + (
-      select sum(octet_length(was)) from (values ('name', name::text), ('party', party), ('additional_info', additional_info)) as texts (field, was)
+      select sum(octet_length(was)) from (values ('name', name::text), ('party', party),
+        ('additional_info', additional_info)) as texts (field, was)
       where patch ? field and was is distinct from patch ->> field))
-    from (select name, party, additional_info, patches -> id::text as patch from public.guests where event_id = event_uuid and id = any (changed)) as guest), 0);
-  if bytes > private.most_of_change() then
+    from (select name, party, additional_info, patches -> id::text as patch from public.guests
+      where event_id = event_uuid and id = any (changed)) as guest), 0);
+  if bytes > private.max_bytes_per_change() then
     perform private.refuse(413, 'list_too_long');
-  elsif event_uuid not in (select private.events_i_may('own')) then
-    perform private.check_room_in_history(event_uuid, person, bytes::integer, is_refusable => true);
+  elsif event_uuid not in (select private.event_ids_with_right('own')) then
+    perform private.check_history_space(event_uuid, person, bytes::integer, is_refusable => true);
   end if;
+end $$;
+
+CREATE FUNCTION private.check_space_for_picture() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'INSERT' or pg_column_size(new.picture) > pg_column_size(old.picture) then
+    perform private.check_stored_bytes((select user_id from public.events where id = new.event_id));
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION private.check_space_for_venue() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_stored_bytes(new.user_id);
+  return null;
 end $$;
 
 CREATE FUNCTION private.check_stored_bytes(owner uuid) RETURNS void
@@ -3114,6 +3301,16 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.check_unique_ids(ids uuid[]) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if (select count(id) <> count(distinct id) from unnest(ids) as named (id)) then
+    perform private.refuse(400, 'named_twice');
+  end if;
+end $$;
+
 CREATE FUNCTION private.clear_deletion_marks() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -3121,7 +3318,7 @@ CREATE FUNCTION private.clear_deletion_marks() RETURNS trigger
 begin
   if current_user in ('anon', 'authenticated') then
     new.deletion_mailed_at := null;
-    new.deletion_mail_begun_at := null;
+    new.deletion_mail_claimed_at := null;
     new.private_cleared_at := null;
   end if;
   return new;
@@ -3132,29 +3329,35 @@ CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
     SET search_path TO ''
     AS $_$
 declare
-  most_at_once constant integer := 10;
-  emptied constant text := (select string_agg(format('%I = default', name), ', ') from unnest(private.private_columns()) as name);
+  max_at_once constant integer := 10;
+  emptied constant text := (select string_agg(format('%I = default', name), ', ')
+    from unnest(private.private_columns()) as name);
   cleared integer := 0;
   due uuid;
   why text;
 begin
   for due in execute format('
     select e.id from public.events as e
-    where e.event_date + e.private_days < private.day_in(e.time_zone) and (
+    where e.event_date + e.private_days < private.today_in(e.time_zone) and (
       exists (select from public.guests where event_id = e.id and %s)
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
-      or exists (select from private.signed_food join private.signed_plans on id = signed_id where event_id = e.id)
+      or exists (select from private.signed_food join private.signed_plans on id = signed_id
+        where event_id = e.id)
       or exists (select from private.invitations where event_id = e.id)
       or exists (select from private.removed_items where event_id = e.id))
     order by e.id', private.has_private_columns())
   loop
     begin
-      delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due); -- or each guest below would change it
-      -- The guests before their event, the order of all who write guests, and their event before its links; one process at a time is here.
-      execute format('update public.guests set %s where event_id = $1 and %s', emptied, private.has_private_columns()) using due;
+      -- or each guest below would change it
+      delete from private.signed_food where signed_id in (select id from private.signed_plans
+        where event_id = due);
+      -- The guests before their event, the order of all who write guests, and their event before its links;
+      -- one process at a time is here.
+      execute format('update public.guests set %s where event_id = $1 and %s', emptied,
+        private.has_private_columns()) using due;
       perform from public.events where id = due for no key update;
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
@@ -3167,7 +3370,7 @@ begin
     exception when others then
       why := sqlerrm;
     end;
-    exit when cleared = most_at_once;
+    exit when cleared = max_at_once;
   end loop;
   if cleared = 0 and why is not null then
     raise exception 'the private notes of an event that are due could not be cleared: %', why;
@@ -3193,8 +3396,10 @@ CREATE FUNCTION private.columns_in_history(collection text) RETURNS text[]
     SET search_path TO ''
     AS $$
   select case collection
-    when 'guests' then '{name, table_number, table_key, seat, party, additional_info, created_at, position}'::text[]
-    when 'tables' then '{label, label_key, shape, seats, width, depth, x, y, turn, has_numbered_chairs, is_shaped}'
+    when 'guests' then '{name, table_number, table_key, seat, party, additional_info,
+      created_at, position}'::text[]
+    when 'tables' then '{label, label_key, shape, seats, width, depth, x, y, turn, has_numbered_chairs,
+      is_shaped}'
     when 'fixtures' then '{kind, x, y, width, depth, turn}'
     when 'room' then '{width, depth, clearance, is_shown}'
     else '{}' end
@@ -3209,6 +3414,39 @@ CREATE FUNCTION private.columns_outside_plan(collection text) RETURNS text[]
     when 'tables' then '{event_id, label_key}'
     when 'wishes' then '{event_id, position}'
     else '{event_id}' end
+$$;
+
+CREATE FUNCTION private.compare_signed_plan(event_uuid uuid, signed private.signed_plans, rights text[]) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'event', (
+      select jsonb_build_object('event_name', event_name, 'event_date', event_date,
+        'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
+        'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone),
+          'evening_from', to_char(evening_from, 'HH24:MI'))
+      from public.events where id = event_uuid),
+    'running_order', (select words from private.running_orders where event_id = event_uuid),
+    'signed', case when signed.id is not null
+      then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
+    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
+      (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food
+        where signed_id = signed.id), rights) end,
+    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid),
+      rights),
+    'changed_at', (
+      select coalesce(jsonb_object_agg(id, at), '{}')
+      from (
+        select touched.id, max(latest.at) as at
+        from (select version, at, touched from public.event_changes
+          where event_id = event_uuid and version > signed.version order by version desc limit 2000) as latest
+        cross join lateral jsonb_each(case when jsonb_typeof(latest.touched) = 'object' then latest.touched
+          else '{}' end) as part (collection, entries)
+        cross join lateral jsonb_object_keys(part.entries) as touched (id)
+        where part.collection in ('guests', 'tables', 'fixtures', 'room', 'event')
+        group by touched.id
+      ) as changed))
 $$;
 
 CREATE FUNCTION private.complete_subscription() RETURNS trigger
@@ -3229,7 +3467,8 @@ begin
     new.start_date := now();
     new.created_at := now();
   end if;
-  new.expiry_date := case when not new.is_free then new.start_date + make_interval(months => plan.access_period_months) end;
+  new.expiry_date := case when not new.is_free
+    then new.start_date + make_interval(months => plan.access_period_months) end;
   if is_browser and new.user_id = (select auth.uid()) and new.is_free then
     perform private.lock_user(new.user_id);
     if not plan.is_active then
@@ -3253,23 +3492,31 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
     select (guest).* from private.guests_with_attendance(event_uuid)
     where which_guests = 'all' or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
   ), furnished as materialized (
-    select case when with_room then private.furnishing(private.room_of(event_uuid), copy_id) else '{}' end as change
+    select case when with_room then private.room_as_change(private.room_snapshot(event_uuid), copy_id)
+      else '{}' end as change
   ), wished as (
     select wish.* from public.wishes as wish
-    where event_id = event_uuid and with_wishes and which_guests <> 'none' and kind <> 'stays' -- nobody sits anywhere yet
-      and (guest_id is null or guest_id in (select id from coming)) and (other_id is null or other_id in (select id from coming))
+    -- nobody sits anywhere yet
+    where event_id = event_uuid and with_wishes and which_guests <> 'none' and kind <> 'stays'
+      and (guest_id is null or guest_id in (select id from coming))
+        and (other_id is null or other_id in (select id from coming))
       and (table_id is null or private.id_in_copy(table_id, copy_id)::text in (
-        select item ->> 'id' from furnished, jsonb_array_elements(furnished.change -> 'tables' -> 'add') as listed (item)))
+        select item ->> 'id' from furnished, jsonb_array_elements(
+          furnished.change -> 'tables' -> 'add') as listed (item)))
   )
   select change || jsonb_build_object(
     'guests', jsonb_build_object('add', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', private.id_in_copy(id, copy_id), 'name', name, 'title', title, 'party', party,
-          'additional_info', additional_info, 'also_known_as', also_known_as, 'is_evening', is_evening, 'tags', case when with_wishes then tags end)
+      select coalesce(jsonb_agg(jsonb_build_object('id', private.id_in_copy(id, copy_id), 'name', name,
+        'title', title, 'party', party,
+          'additional_info', additional_info, 'also_known_as', also_known_as, 'is_evening', is_evening,
+            'tags', case when with_wishes then tags end)
         order by created_at, position), '[]')
       from coming)),
     'wishes', jsonb_build_object('add', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'tag', tag, 'guest_id', private.id_in_copy(guest_id, copy_id),
-        'other_id', private.id_in_copy(other_id, copy_id), 'table_id', private.id_in_copy(table_id, copy_id)) order by position), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'tag', tag,
+        'guest_id', private.id_in_copy(guest_id, copy_id),
+        'other_id', private.id_in_copy(other_id, copy_id), 'table_id', private.id_in_copy(table_id, copy_id))
+          order by position), '[]')
       from wished)))
   from furnished
 $$;
@@ -3279,16 +3526,18 @@ CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, by_ph
     SET search_path TO ''
     AS $$
 declare
-  most_an_hour constant integer := 20000;
+  max_per_hour constant integer := 20000;
 begin
-  if private.guest_page_state(event_uuid) is distinct from 'open' then -- nobody searches a list that is not shown
+  -- nobody searches a list that is not shown
+  if private.guest_page_state(event_uuid) is distinct from 'open' then
     return false;
   end if;
-  insert into public.guest_page_hours as hours (event_id, visits, phone_visits, searches) values (event_uuid, visited, by_phone, searched)
+  insert into public.guest_page_hours as hours (event_id, visits, phone_visits, searches)
+  values (event_uuid, visited, by_phone, searched)
   on conflict (event_id, hour) do update set
-    visits = least(hours.visits + excluded.visits, most_an_hour),
-    phone_visits = least(hours.phone_visits + excluded.phone_visits, most_an_hour),
-    searches = least(hours.searches + excluded.searches, most_an_hour);
+    visits = least(hours.visits + excluded.visits, max_per_hour),
+    phone_visits = least(hours.phone_visits + excluded.phone_visits, max_per_hour),
+    searches = least(hours.searches + excluded.searches, max_per_hour);
   return true;
 end $$;
 
@@ -3297,10 +3546,13 @@ CREATE FUNCTION private.count_guests() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- One writer per event at a time, always in the same order; plain `for update` would deadlock with the foreign key's lock.
-  perform from public.events where id = any (array(select distinct event_id from changed)) order by id for no key update;
+  -- One writer per event at a time, always in the same order; plain `for update` would deadlock with the
+  -- foreign key's lock.
+  perform from public.events where id = any (array(select distinct event_id from changed)) order by id
+    for no key update;
   if tg_op = 'UPDATE' then -- a reply or a name moves nobody, and counts of a long list take their time
-    if not exists (select event_id, table_key from changed except all select event_id, table_key from before) then
+    if not exists (select event_id, table_key from changed except all select event_id, table_key
+      from before) then
       return null;
     end if;
   end if;
@@ -3308,11 +3560,14 @@ begin
   set guests_count = counted.guests, tables_count = counted.tables
   from (
     select ids.event_id, found.guests, found.tables
-    from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral ( -- by the index, however many are changed
-      select count(*) as guests, count(distinct table_key) as tables from public.guests where event_id = ids.event_id
+    -- by the index, however many are changed
+    from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral (
+      select count(*) as guests, count(distinct table_key) as tables from public.guests
+      where event_id = ids.event_id
     ) as found
   ) as counted
-  where event.id = counted.event_id and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
+  where event.id = counted.event_id and (event.guests_count,
+    event.tables_count) is distinct from (counted.guests, counted.tables);
   return null;
 end $$;
 
@@ -3321,8 +3576,9 @@ CREATE FUNCTION private.count_looked_up(event_uuid uuid) RETURNS integer
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may('edit', event_uuid);
-  return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
+  perform private.require_event_right('edit', event_uuid);
+  return (select count(*) from private.looked_up_guests
+    where event_id = event_uuid and day >= current_date - 90);
 end $$;
 
 CREATE FUNCTION private.count_new_guests(event_uuid uuid, guest_list jsonb) RETURNS integer
@@ -3330,29 +3586,36 @@ CREATE FUNCTION private.count_new_guests(event_uuid uuid, guest_list jsonb) RETU
     SET search_path TO ''
     SET enable_seqscan TO 'off'
     AS $$
-  select jsonb_array_length(guest_list) - count(*)::integer from unnest(private.ids_in(guest_list)) as listed (id)
-  where (select event_id from public.guests where guests.id = listed.id) = event_uuid -- each by its key, however many the event has
+  select jsonb_array_length(guest_list) - count(*)::integer
+  from unnest(private.ids_in(guest_list)) as listed (id)
+  -- each by its key, however many the event has
+  where (select event_id from public.guests where guests.id = listed.id) = event_uuid
 $$;
 
-CREATE FUNCTION private.count_written(new_guests integer, new_events integer) RETURNS void
+CREATE FUNCTION private.count_writes(new_guests integer, new_events integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  most_guests constant integer := 200000;
-  most_events constant integer := 1500;
+  max_guests constant integer := 200000;
+  max_events constant integer := 1500;
   counted private.recent_writes;
 begin
   if private.caller() is null then
     return;
   end if;
-  insert into private.recent_writes as earlier values (private.caller(), clock_timestamp(), new_guests, new_events)
+  insert into private.recent_writes as earlier
+  values (private.caller(), clock_timestamp(), new_guests, new_events)
   on conflict (user_id) do update set (since, guests, events) = (
     select case when is_over then clock_timestamp() else earlier.since end,
-      excluded.guests + case when is_over then 0 else earlier.guests end, excluded.events + case when is_over then 0 else earlier.events end
-    from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over) -- nor from before the clock was put back
+      excluded.guests + case when is_over then 0 else earlier.guests end, excluded.events + case
+        when is_over then 0 else earlier.events end
+    -- nor from before the clock was put back
+    from (
+      select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()
+    ) as earlier_ones (is_over)
   ) returning earlier.* into counted;
-  if counted.guests > most_guests or counted.events > most_events then
+  if counted.guests > max_guests or counted.events > max_events then
     perform private.refuse(429, 'too_many_requests');
   end if;
 end $$;
@@ -3365,7 +3628,8 @@ declare
   caller constant uuid := private.caller();
   details constant text[] := '{id, event_name, event_date, owner_name, owner_email, qr_code_url}';
   stored constant jsonb := jsonb_strip_nulls(settings || (
-    select jsonb_object_agg(field, given -> field) from unnest(details) as field) || jsonb_build_object('user_id', caller));
+    select jsonb_object_agg(field, given -> field) from unnest(details) as field)
+      || jsonb_build_object('user_id', caller));
 begin
   if num_nulls(stored ->> 'id', stored ->> 'event_name', stored ->> 'event_date') > 0 then
     perform private.refuse(400, 'invalid_value');
@@ -3373,14 +3637,15 @@ begin
   if exists (select from public.events where id = (stored ->> 'id')::uuid and user_id = caller) then
     return false;
   end if;
-  execute format('insert into public.events (%1$s) select %1$s from jsonb_populate_record(null::public.events, $1)',
+  execute format(
+    'insert into public.events (%1$s) select %1$s from jsonb_populate_record(null::public.events, $1)',
     (select string_agg(quote_ident(field), ', ') from jsonb_object_keys(stored) as field)) using stored;
   return true;
 exception
   when unique_violation then
     perform private.refuse(409, 'event_taken');
   when data_exception or integrity_constraint_violation then
-    perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
+    perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
 end $_$;
 
 CREATE FUNCTION private.create_profile() RETURNS trigger
@@ -3388,18 +3653,15 @@ CREATE FUNCTION private.create_profile() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  insert into public.profiles (id, full_name) values (new.id, btrim(new.raw_user_meta_data ->> 'full_name', private.blank()));
+  insert into public.profiles (id, full_name)
+  values (new.id, btrim(new.raw_user_meta_data ->> 'full_name', private.invisible_characters()));
   return new;
 exception when check_violation or not_null_violation then
   insert into public.profiles (id, full_name)
-  values (new.id, left(case when new.email ~ '^[^@]{2}' then split_part(new.email, '@', 1) else new.email end, 200));
+  values (new.id, left(case when new.email ~ '^[^@]{2}' then split_part(new.email, '@', 1)
+    else new.email end, 200));
   return new;
 end $$;
-
-CREATE FUNCTION private.day_in(time_zone text) RETURNS date
-    LANGUAGE sql STABLE
-    SET search_path TO ''
-    AS $$ select (now() at time zone private.zone_of(time_zone))::date $$;
 
 CREATE FUNCTION private.delete_account() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3422,14 +3684,15 @@ declare
 begin
   for due in
     select * from public.events as e
-    where e.event_date + e.deletes_after_days <= private.day_in(e.time_zone) and e.deletion_mailed_at <= now() - interval '7 days'
+    where e.event_date + e.deletes_after_days <= private.today_in(e.time_zone)
+      and e.deletion_mailed_at <= now() - interval '7 days'
     order by random() -- so that those that cannot go are seldom tried before one that can
     for update skip locked
   loop
     begin
-      insert into public.gone_events (event_id, user_id, event_name, event_date, guests_count)
+      insert into public.deleted_events (event_id, user_id, event_name, event_date, guests_count)
       values (due.id, due.user_id, due.event_name, due.event_date, due.guests_count)
-      on conflict (event_id) do update set gone_at = now(), guests_count = excluded.guests_count;
+      on conflict (event_id) do update set deleted_at = now(), guests_count = excluded.guests_count;
       delete from public.events where id = due.id;
       return true;
     exception when others then
@@ -3442,22 +3705,51 @@ begin
   return false;
 end $$;
 
+CREATE FUNCTION private.delete_old_invited_guests() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_removed constant integer := 100;
+begin
+  delete from private.invited_guests where guest_id in (
+    select guest_id from (
+      select guest_id, row_number() over (partition by invitation_id order by position desc) as place
+      from private.invited_guests where invitation_id in (select invitation_id from added)
+        and not exists (select from public.guests where id = guest_id)
+    ) as gone where place > max_removed);
+  return null;
+end $$;
+
+CREATE FUNCTION private.derive_consent() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.allergies_agreed := new.reply_allergies is not distinct from old.reply_allergies
+    and new.reply_allergies is not null and not new.allergies_withheld;
+  return new;
+end $$;
+
 CREATE FUNCTION private.door_facts(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
   with door as (
-    select coalesce(max(facts), 0) as number, case when since <= coalesce(max(facts), 0) then since else 0 end as beyond
+    select coalesce(max(facts), 0) as number, case when since <= coalesce(max(facts), 0) then since
+      else 0 end as beyond
     from private.doors where event_id = event_uuid
   ),
   listed as (
     select id, guest_id, link_id, device, at, turn, kind, check_ins.number
-    from door, public.check_ins where event_id = event_uuid and check_ins.number > door.beyond order by check_ins.number limit 5000
+    from door, public.check_ins where event_id = event_uuid and check_ins.number > door.beyond
+    order by check_ins.number limit 5000
   )
   select jsonb_build_object(
     'facts', (select coalesce(jsonb_agg(to_jsonb(listed) - 'number' order by number), '[]') from listed),
     'reached', coalesce((select max(number) from listed), door.number), 'number', door.number, 'now', now(),
-    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links where event_id = event_uuid and 'look' = any (rights)))
+    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links
+      where event_id = event_uuid and 'look' = any (rights)))
   from door
 $$;
 
@@ -3469,12 +3761,16 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
     jsonb_build_object('id', id, 'name', name, 'table_number', table_number, 'seat', seat, 'party', party,
       'additional_info', additional_info, 'also_known_as', also_known_as)
     || case when is_evening and table_number is null
-      then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '') from public.events where id = link.event_id)) else '{}' end
+      then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '')
+        from public.events where id = link.event_id)) else '{}' end
     || case when attendance = 'declined' then jsonb_build_object('declined_at', replied_at) else '{}' end
-    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(person),
-      'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
+    || case when 'kitchen' = any (link.rights)
+      then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(person),
+      'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note)
+        else '{}' end
     order by created_at, position), '[]')
-  from private.guests_with_attendance(link.event_id) as listed (person, attendance) cross join lateral (select (person).*) as guest
+  from private.guests_with_attendance(link.event_id) as listed (person, attendance)
+  cross join lateral (select (person).*) as guest
 $$;
 
 CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT false, is_writing boolean DEFAULT false) RETURNS public.door_links
@@ -3482,7 +3778,8 @@ CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT fals
     SET search_path TO ''
     AS $$
 declare
-  link_uuid constant uuid := (select link_id from private.door_secrets where hash = private.hash_of(secret));
+  link_uuid constant uuid := (select link_id from private.door_secrets
+    where hash = private.sha256_hex(secret));
   event_uuid constant uuid := (select event_id from public.door_links where id = link_uuid);
   link public.door_links;
   why text;
@@ -3493,12 +3790,14 @@ begin
     perform from public.events where id = event_uuid for key share;
   end if;
   select * into link from public.door_links where id = link_uuid and ('venue' = any (rights)) = is_for_venue;
-  why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
+  why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked'
+    when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
   end if;
   update public.door_links set opened_at = now() where id = link.id and opened_at is null;
-  update public.door_links set seen_at = now() where id = link.id and (seen_at is null or seen_at < now() - interval '1 minute');
+  update public.door_links set seen_at = now()
+  where id = link.id and (seen_at is null or seen_at < now() - interval '1 minute');
   return link;
 end $$;
 
@@ -3508,7 +3807,8 @@ CREATE FUNCTION private.door_room(event_uuid uuid) RETURNS jsonb
     AS $$
   select jsonb_build_object(
     'room', private.shared_room(event_uuid),
-    'tables', (select coalesce(jsonb_agg(private.shared_table(tables) - 'is_shaped' || '{"note": null}' order by id), '[]')
+    'tables', (select coalesce(jsonb_agg(private.shared_table(tables) - 'is_shaped' || '{"note": null}'
+      order by id), '[]')
       from public.tables where event_id = event_uuid),
     'fixtures', private.shared_fixtures(event_uuid))
 $$;
@@ -3521,42 +3821,58 @@ CREATE FUNCTION private.drop_oldest_removed_items(owner uuid, bytes bigint) RETU
     select event_id, position
     from (
       select removed.event_id, removed.position,
-        coalesce(sum(pg_column_size(removed.fields)) over (order by removed.position rows between unbounded preceding and 1 preceding), 0) as bytes_before
-      from public.events as event join private.removed_items as removed on removed.event_id = event.id where event.user_id = owner
+        coalesce(sum(pg_column_size(removed.fields)) over (
+          order by removed.position rows between unbounded preceding and 1 preceding), 0) as bytes_before
+      from public.events as event join private.removed_items as removed on removed.event_id = event.id
+      where event.user_id = owner
     ) as listed
     where bytes_before < bytes
   ), unlocked as (
-    select item.event_id, item.position from private.removed_items as item join oldest using (event_id, position) for update of item skip locked
+    select item.event_id, item.position from private.removed_items as item join oldest
+      using (event_id, position) for update of item skip locked
   )
-  delete from private.removed_items as item using unlocked where item.event_id = unlocked.event_id and item.position = unlocked.position
+  delete from private.removed_items as item using unlocked
+  where item.event_id = unlocked.event_id and item.position = unlocked.position
 $$;
 
-CREATE FUNCTION private.earliest(noted jsonb[]) RETURNS jsonb
+CREATE FUNCTION private.earliest_values(noted jsonb[]) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
   select case when noted[1] = 'null' then noted[1] else (
     select coalesce(jsonb_object_agg(field.key, field.value order by listed.place desc), '{}')
-    from unnest(noted) with ordinality as listed (was, place), jsonb_each(case when jsonb_typeof(listed.was) = 'object' then listed.was else '{}' end) as field
+    from unnest(noted) with ordinality as listed (was, place),
+      jsonb_each(case when jsonb_typeof(listed.was) = 'object' then listed.was else '{}' end) as field
   ) end
 $$;
 
-CREATE FUNCTION private.earliest_of_each(noted jsonb[]) RETURNS jsonb
+CREATE FUNCTION private.earliest_values_by_id(noted jsonb[]) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
   select jsonb_object_agg(key, was)
   from (
-    select entry.key, case when count(*) = 1 then (array_agg(entry.value))[1] else private.earliest(array_agg(entry.value order by listed.place)) end as was
-    from unnest(noted) with ordinality as listed (part, place), jsonb_each(listed.part) as entry group by entry.key
+    select entry.key, case when count(*) = 1 then (array_agg(entry.value))[1]
+      else private.earliest_values(array_agg(entry.value order by listed.place)) end as was
+    from unnest(noted) with ordinality as listed (part, place), jsonb_each(listed.part) as entry
+    group by entry.key
   ) as each_thing
+$$;
+
+CREATE FUNCTION private.email_of_person(person text) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce((select lower(email) from auth.users where id::text = lower(btrim(person))),
+    lower(btrim(person)))
 $$;
 
 CREATE FUNCTION private.end_plans(ending uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update public.subscriptions set end_date = clock_timestamp(), created_at = private.before_all_subscriptions(user_id) where id = any (ending)
+  update public.subscriptions set end_date = clock_timestamp(),
+    created_at = private.time_before_subscriptions(user_id) where id = any (ending)
 $$;
 
 CREATE FUNCTION private.end_sessions_and_links() RETURNS trigger
@@ -3615,7 +3931,8 @@ CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
     SET search_path TO ''
     AS $_$
 begin
-  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$' -- as browsers name them: with other digits PostgreSQL makes one up
+  -- as browsers name them: with other digits PostgreSQL makes one up
+  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$'
     and name !~* '^(posix|right)/' and now() at time zone name is not null;
 exception when invalid_parameter_value then
   return false;
@@ -3629,51 +3946,67 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
     select (guest).*, attendance, (select private.table_ids(event.id)) ->> (guest).table_key as table_id
     from private.guests_with_attendance(event.id)
   ), seated as materialized (
-    select table_id, count(*) as guests from listed where table_id is not null and attendance <> 'declined' group by table_id
+    select table_id, count(*) as guests from listed where table_id is not null and attendance <> 'declined'
+    group by table_id
   )
   select json_build_object(
     'version', version,
-    'event', json_build_object('id', event.id, 'name', event.event_name, 'date', event.event_date, 'time_zone', event.time_zone,
+    'event', json_build_object('id', event.id, 'name', event.event_name, 'date', event.event_date,
+      'time_zone', event.time_zone,
       'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI')),
     'rights', to_json(rights),
     'counts', (
-      select json_build_object('guests', count(*), 'seated', count(table_id) filter (where attendance <> 'declined'),
-        'evening', count(*) filter (where is_evening and attendance <> 'declined'), 'coming', count(*) filter (where attendance = 'coming'),
-        'not_coming', count(*) filter (where attendance = 'declined'), 'no_reply', count(*) filter (where attendance = 'unanswered'),
+      select json_build_object('guests', count(*),
+        'seated', count(table_id) filter (where attendance <> 'declined'),
+        'evening', count(*) filter (where is_evening and attendance <> 'declined'),
+          'coming', count(*) filter (where attendance = 'coming'),
+        'not_coming', count(*) filter (where attendance = 'declined'),
+          'no_reply', count(*) filter (where attendance = 'unanswered'),
         'tables', (select count(*) from public.tables where event_id = event.id),
         'chairs', (select coalesce(sum(seats), 0) from public.tables where event_id = event.id))
       from listed),
-    'room', (select json_build_object('width', width, 'depth', depth) from public.rooms where event_id = event.id),
+    'room', (select json_build_object('width', width, 'depth', depth) from public.rooms
+      where event_id = event.id),
     'tables', (
-      select coalesce(json_agg(json_build_object('id', standing.id, 'label', label, 'shape', shape, 'seats', seats, 'guests', coalesce(seated.guests, 0),
+      select coalesce(json_agg(json_build_object('id', standing.id, 'label', label, 'shape', shape,
+        'seats', seats, 'guests', coalesce(seated.guests, 0),
           'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by label_key), '[]')
-      from public.tables as standing left join seated on seated.table_id = standing.id::text where standing.event_id = event.id),
+      from public.tables as standing left join seated on seated.table_id = standing.id::text
+      where standing.event_id = event.id),
     'fixtures', (
-      select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by id), '[]')
+      select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'x', x, 'y', y, 'width', width,
+        'depth', depth, 'turn', turn) order by id), '[]')
       from public.fixtures where event_id = event.id),
     'guests', case when 'names' = any (rights) then (
       select coalesce(json_agg(
-        jsonb_build_object('id', id, 'name', name, 'title', title, 'also_known_as', also_known_as, 'household', party, 'table_id', table_id,
-          'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening, 'reply', reply,
+        jsonb_build_object('id', id, 'name', name, 'title', title, 'also_known_as', also_known_as,
+          'household', party, 'table_id', table_id,
+          'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening,
+            'reply', reply,
           'replied_at', replied_at, 'is_late', is_late)
-        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case when allergies_agreed then reply_allergies end,
-          'asks_couple', allergies is not null or reply_allergies is not null and not allergies_agreed) else '{}' end
-        || case when 'notes' = any (rights) then jsonb_build_object('private_note', private_note, 'kitchen_note', kitchen_note, 'tags', tags,
+        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case
+          when allergies_agreed then reply_allergies end,
+          'asks_couple', allergies is not null or reply_allergies is not null and not allergies_agreed)
+            else '{}' end
+        || case when 'notes' = any (rights) then jsonb_build_object('private_note', private_note,
+          'kitchen_note', kitchen_note, 'tags', tags,
           'external_id', external_id) else '{}' end
         order by created_at, position), '[]')
       from listed) end)
 $$;
 
-CREATE FUNCTION private.events_i_may(wanted private.event_right) RETURNS SETOF uuid
+CREATE FUNCTION private.event_ids_with_right(wanted private.event_right) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
   caller constant uuid := auth.uid();
-begin -- in plpgsql, which plans it once a connection: as a statement it was planned for each that asks, a quarter of what small ones cost
+
+begin
   return query select id from public.events where user_id = caller;
   if wanted in ('edit', 'look') then
-    return query select event_id from public.event_members where user_id = caller and (wanted = 'look' or role = 'editor');
+    return query select event_id from public.event_members
+      where user_id = caller and (wanted = 'look' or role = 'editor');
   end if;
 end $$;
 
@@ -3687,7 +4020,7 @@ CREATE FUNCTION private.table_key(label text) RETURNS text
       || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
       'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
       || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
-    '[' || private.blank() || ']+', ' ', 'g'))
+    '[' || private.invisible_characters() || ']+', ' ', 'g'))
 $$;
 
 CREATE FUNCTION private.expected_guests(event_uuid uuid) RETURNS SETOF public.guests
@@ -3697,69 +4030,44 @@ CREATE FUNCTION private.expected_guests(event_uuid uuid) RETURNS SETOF public.gu
   select (guest).* from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
 $$;
 
-CREATE FUNCTION private.fact_of(kind text, collection text, names text[], ids text[]) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:1000], 'count', cardinality(ids))
-$$;
-
 CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
   with sought as (
-    select regexp_replace(normalize(lower(btrim(words, private.blank())), nfd), '[\u0300-\u036f]', '', 'g') as letters
-    where char_length(btrim(words, private.blank())) between 2 and 100
+    select regexp_replace(normalize(lower(btrim(words, private.invisible_characters())), nfd),
+      '[\u0300-\u036f]', '', 'g') as letters
+    where char_length(btrim(words, private.invisible_characters())) between 2 and 100
   ),
   named as (
     select id, event_name, event_date from public.events where user_id = auth.uid()
     union all
-    select event.id, event.event_name, event.event_date from public.event_members as member join public.events as event on event.id = member.event_id
+    select event.id, event.event_name, event.event_date from public.event_members as member
+    join public.events as event on event.id = member.event_id
     where member.user_id = auth.uid() and (member.role = 'editor' or member.sees_names)
   ),
   found as (
     select named.id as event_id, event_name, event_date, guest.id as guest_id, guest.name, guest.table_number
     from sought, named join public.guests as guest on guest.event_id = named.id
-    where strpos(case when octet_length(guest.name) = char_length(guest.name) then lower(guest.name) -- most names, and a third of the work
-      else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g') end, sought.letters) > 0
+    -- most names, and a third of the work
+    where strpos(case when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
+      else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g') end,
+        sought.letters) > 0
     order by event_date desc, guest.name limit 30
   )
   select coalesce(jsonb_agg(to_jsonb(found) order by event_date desc, name), '[]') from found
 $$;
-
-CREATE FUNCTION private.follow_consent() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  new.allergies_agreed := new.reply_allergies is not distinct from old.reply_allergies and new.reply_allergies is not null and not new.allergies_withheld;
-  return new;
-end $$;
 
 CREATE FUNCTION private.food_to_sign(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
-    'allergies', private.kitchen_allergies(guest), 'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
-  from private.expected_guests(event_uuid) as guest where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
+    'allergies', private.kitchen_allergies(guest), 'asks_couple', allergies_withheld
+      and reply_allergies is not null)), '{}')
+  from private.expected_guests(event_uuid) as guest
+  where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
 $$;
-
-CREATE FUNCTION private.forget_gone_guests() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  most_gone constant integer := 100;
-begin
-  delete from private.invited where guest_id in (
-    select guest_id from (
-      select guest_id, row_number() over (partition by invitation_id order by position desc) as place
-      from private.invited where invitation_id in (select invitation_id from added) and not exists (select from public.guests where id = guest_id)
-    ) as gone where place > most_gone);
-  return null;
-end $$;
 
 CREATE FUNCTION private.forget_old_checks() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3767,8 +4075,10 @@ CREATE FUNCTION private.forget_old_checks() RETURNS trigger
     AS $$
 begin
   delete from public.dismissed_checks as dismissed using (
-    select each.event_id, each.found, row_number() over (partition by each.event_id, each.found like 'household %' order by each.created_at desc, each.found) as place
-    from public.dismissed_checks as each where each.event_id = any (array(select distinct event_id from added))
+    select each.event_id, each.found, row_number() over (partition by each.event_id,
+      each.found like 'household %' order by each.created_at desc, each.found) as place
+    from public.dismissed_checks as each where each.event_id = any (
+      array(select distinct event_id from added))
   ) as ranked
   where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;
   return null;
@@ -3793,7 +4103,8 @@ begin
   else
     update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
     from after as guest join before as was using (id)
-    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld or was.reply_allergies is not null and guest.reply_allergies is null);
+    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld
+      or was.reply_allergies is not null and guest.reply_allergies is null);
   end if;
   return null;
 end $$;
@@ -3807,43 +4118,65 @@ begin
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
   update public.event_changes set user_id = null where user_id = old.id;
-  update public.event_changes set facts = private.without_gone(facts)
-  where jsonb_path_exists(facts, '$[*].user_id') and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
+  update public.event_changes set facts = private.without_deleted_users(facts)
+  where jsonb_path_exists(facts, '$[*].user_id')
+    and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
-  delete from private.recent_writes where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
+  -- after the events, which foreign keys delete before this, as other writers of guests do
+  delete from private.recent_writes where user_id = old.id;
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
 end $_$;
 
-CREATE FUNCTION private.furnishing(room jsonb, copy_id uuid) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
+CREATE FUNCTION private.get_event_invitation(token text) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select jsonb_strip_nulls(jsonb_build_object('room', room -> 'room', 'picture', room -> 'picture')) || (
-    select jsonb_object_agg(collection, jsonb_build_object('add', (
-      select coalesce(jsonb_agg(item || jsonb_build_object('id', private.id_in_copy((item ->> 'id')::uuid, copy_id)) order by place), '[]')
-      from jsonb_array_elements(case jsonb_typeof(room -> collection) when 'array' then room -> collection else '[]' end) with ordinality as listed (item, place))))
-    from unnest('{tables, fixtures}'::text[]) as collection)
-$$;
+declare
+  invitation private.event_invitations;
+  state text;
+  is_open boolean;
+  is_in boolean;
+begin
+  select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token);
+  state := private.invitation_state(invitation);
+  is_open := state = 'open';
+  is_in := state in ('yours', 'joined');
+  return (
+    select jsonb_build_object('state', state, 'event_id', case when is_in then event.id end,
+      'event_name', event.event_name, 'event_date', event.event_date, 'invited_by', profile.full_name,
+      'role', case when is_open then invitation.role end, 'label', case
+        when is_open then invitation.label end,
+      'sees_names', case when is_open then invitation.sees_names end, 'sees_meals', case
+        when is_open then invitation.sees_meals end,
+      'expires_at', case when is_open then invitation.expires_at end)
+    from (select) as always
+    left join public.events as event on event.id = invitation.event_id
+      and (is_open or is_in or state in ('over', 'used'))
+    left join public.profiles as profile on profile.id = event.user_id);
+end $$;
 
 CREATE FUNCTION private.get_event_people(event_uuid uuid) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  is_own constant boolean := event_uuid in (select private.events_i_may('own'));
-  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
+  is_own constant boolean := event_uuid in (select private.event_ids_with_right('own'));
+  is_editor constant boolean := event_uuid in (select private.event_ids_with_right('edit'));
 begin
-  perform private.check_i_may('look', event_uuid);
+  perform private.require_event_right('look', event_uuid);
   return jsonb_build_object(
     'people', (
-      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', private.person_in_event(event_uuid, person.user_id) ->> 'name',
-          'email', case when is_own then users.email end, 'role', person.role, 'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
+      select jsonb_agg(jsonb_build_object('user_id', person.user_id,
+        'name', private.name_in_event(event_uuid, person.user_id) ->> 'name',
+          'email', case when is_own then users.email end, 'role', person.role,
+            'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
           'at', person.at, 'is_you', person.user_id = auth.uid(), 'is_offered', person.offered_at is not null)
         order by person.role = 'owner' desc, person.at, person.user_id)
       from (
-        select user_id, 'owner' as role, true as sees_names, true as sees_meals, created_at as at, null::timestamptz as offered_at
+        select user_id, 'owner' as role, true as sees_names, true as sees_meals, created_at as at,
+          null::timestamptz as offered_at
         from public.events where id = event_uuid
         union all
         select user_id, role, sees_names or role = 'editor', sees_meals or role = 'editor', at, offered_at
@@ -3851,9 +4184,11 @@ begin
       ) as person
       join auth.users on users.id = person.user_id),
     'invitations', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'role', role, 'sees_names', sees_names, 'sees_meals', sees_meals,
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'role', role,
+        'sees_names', sees_names, 'sees_meals', sees_meals,
         'created_at', created_at, 'expires_at', expires_at) order by created_at, id), '[]')
-      from private.event_invitations where event_id = event_uuid and is_own and accepted_at is null and revoked_at is null));
+      from private.event_invitations where event_id = event_uuid and is_own and accepted_at is null
+        and revoked_at is null));
 end $$;
 
 CREATE FUNCTION private.get_invitation(token text) RETURNS jsonb
@@ -3863,37 +4198,53 @@ CREATE FUNCTION private.get_invitation(token text) RETURNS jsonb
 declare
   invitation constant private.invitations := private.open_invitation(token);
   event public.events;
-  over record;
+  deadline record;
   people public.guests[];
-  waits boolean; -- somebody has not answered
+  has_unanswered boolean; -- somebody has not answered
   shows_tables boolean;
 begin
   select * into event from public.events where id = invitation.event_id;
-  select * into over from private.replies_over(event);
-  people := array(select person from private.people_of(invitation) as person);
-  select bool_or(reply is null), coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false) into waits, shows_tables from unnest(people);
+  select * into deadline from private.reply_deadline(event);
+  people := array(select person from private.guests_of_invitation(invitation) as person);
+  select bool_or(reply is null), coalesce(
+    bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false)
+    into has_unanswered, shows_tables from unnest(people);
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
-    event.event_date <= private.day_in(event.time_zone) or not waits and event.opens_at is not null);
+    event.event_date <= private.today_in(event.time_zone) or not has_unanswered
+      and event.opens_at is not null);
   return jsonb_build_object(
-    'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date, 'theme_background', event.theme_background,
-      'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color, 'hidden_languages', event.hidden_languages,
-      'meals', event.meals, 'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI'),
-      'private_days', event.private_days, 'page_group', left(private.hash_of('replies to ' || event.id), 16))
+    'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date,
+      'theme_background', event.theme_background,
+      'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color,
+        'hidden_languages', event.hidden_languages,
+      'meals', event.meals, 'replies_close_on', event.replies_close_on,
+        'evening_from', to_char(event.evening_from, 'HH24:MI'),
+      'private_days', event.private_days, 'page_group',
+        left(private.sha256_hex('replies to ' || event.id), 16))
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
-      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(reply_meal, meal),
-        'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed, 'allergies_withheld', allergies_withheld,
-        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null or private.is_unnamed_place(name))
-        || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end order by ordinality)
+      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply,
+        'meal', coalesce(reply_meal, meal),
+        'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed,
+          'allergies_withheld', allergies_withheld,
+        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null
+          or private.is_placeholder_name(name))
+        || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end
+          order by ordinality)
       from unnest(people) with ordinality),
-    'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
+    'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]')
+      from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
-    'answered_at', to_char(invitation.answered_at at time zone private.zone_of(event.time_zone), 'YYYY-MM-DD HH24:MI'),
-    'version', private.version_of(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
-    'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
+    'answered_at', to_char(invitation.answered_at at time zone private.time_zone_or_default(event.time_zone),
+      'YYYY-MM-DD HH24:MI'),
+    'version', private.invitation_version(invitation, people), 'language', invitation.language,
+      'has_note', invitation.note is not null,
+    'is_over', deadline.is_over, 'may_answer', not deadline.is_past
+      and (has_unanswered or not deadline.is_over),
     'shows_tables', shows_tables,
-    'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
+    'room', case when shows_tables then (select row_to_json(drawn)
+      from private.guest_page_room(event.id) as drawn) end);
 end $$;
 
 CREATE FUNCTION private.get_invitations(event_uuid uuid) RETURNS jsonb
@@ -3901,13 +4252,14 @@ CREATE FUNCTION private.get_invitations(event_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$
 begin
-  if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
+  if event_uuid is null or event_uuid not in (select private.event_ids_with_right('edit')) then
     return null; -- a member removed a moment ago may ask once more
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, form_hash, made_by}'::text[]
       || jsonb_build_object('guest_ids', coalesce(people.ids, '[]')) order by made_at, first_place), '[]')
-    from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
+    from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place
+      from private.guests_of_invitation(invitation)) as people
     where event_id = event_uuid);
 end $$;
 
@@ -3917,16 +4269,25 @@ CREATE FUNCTION private.get_shared_events() RETURNS jsonb
     AS $$
   select coalesce(jsonb_agg(
     case member.role
-      when 'editor' then to_jsonb(event) - '{user_id, owner_name, owner_email, qr_code_url, max_guests, updated_at, deletion_mail_begun_at}'::text[]
+      when 'editor' then to_jsonb(
+        event) - '{user_id, owner_name, owner_email, qr_code_url, max_guests, updated_at,
+          deletion_mail_claimed_at}'::text[]
       else jsonb_build_object('id', event.id, 'event_name', event.event_name, 'event_date', event.event_date,
-        'theme_background', event.theme_background, 'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color,
-        'message', null, 'message_until', null, 'hidden_languages', '', 'shows_party', false, 'opens_at', null, 'closes_at', null,
-        'time_zone', event.time_zone, 'thanks', null, 'deletes_after_days', null, 'deletion_mailed_at', null, 'private_days', 30,
-        'private_cleared_at', null, 'replies_close_on', null, 'evening_from', null, 'frees_chairs', false, 'shows_chairs', false, 'dims_screen', false,
+        'theme_background', event.theme_background, 'theme_accent_color', event.theme_accent_color,
+          'theme_text_color', event.theme_text_color,
+        'message', null, 'message_until', null, 'hidden_languages', '', 'shows_party', false,
+          'opens_at', null, 'closes_at', null,
+        'time_zone', event.time_zone, 'thanks', null, 'deletes_after_days', null, 'deletion_mailed_at', null,
+          'private_days', 30,
+        'private_cleared_at', null, 'replies_close_on', null, 'evening_from', null, 'frees_chairs', false,
+          'shows_chairs', false, 'dims_screen', false,
         'meals', case when member.sees_meals then event.meals else '{}' end, 'host_topic', event.host_topic,
-        'guests_count', event.guests_count, 'tables_count', event.tables_count, 'created_at', event.created_at)
-      end || jsonb_build_object('role', member.role, 'sees_names', member.role = 'editor' or member.sees_names,
-        'sees_meals', member.role = 'editor' or member.sees_meals, 'owner_name', profile.full_name, 'is_offered', member.offered_at is not null)
+        'guests_count', event.guests_count, 'tables_count', event.tables_count,
+          'created_at', event.created_at)
+      end || jsonb_build_object('role', member.role, 'sees_names', member.role = 'editor'
+        or member.sees_names,
+        'sees_meals', member.role = 'editor' or member.sees_meals, 'owner_name', profile.full_name,
+          'is_offered', member.offered_at is not null)
     order by event.event_date, event.id), '[]')
   from public.event_members as member
   join public.events as event on event.id = member.event_id
@@ -3939,9 +4300,10 @@ CREATE FUNCTION private.get_sign_off(event_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   return jsonb_build_object(
-    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at) order by signed_at desc), '[]')
+    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at)
+      order by signed_at desc), '[]')
       from private.signed_plans where event_id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid));
 end $$;
@@ -3953,11 +4315,12 @@ CREATE FUNCTION private.get_signed_plan(signed_uuid uuid) RETURNS jsonb
 declare
   signed private.signed_plans;
 begin
-  select * into signed from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('edit'));
+  select * into signed from private.signed_plans
+  where id = signed_uuid and event_id in (select private.event_ids_with_right('edit'));
   if signed.id is null then
     perform private.refuse(404, 'not_found');
   end if;
-  return private.plan_since(signed.event_id, signed, '{venue, kitchen, names}');
+  return private.compare_signed_plan(signed.event_id, signed, '{venue, kitchen, names}');
 end $$;
 
 CREATE FUNCTION private.grant_access() RETURNS void
@@ -3981,6 +4344,16 @@ begin
   perform private.make_column_triggers();
 end $$;
 
+CREATE FUNCTION private.guest_capacity(event_uuid uuid) RETURNS TABLE(guest_limit integer, remaining integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select plan.guest_limit, plan.guest_limit - case when private.is_unlimited(plan.guest_limit) then 0
+    else event.guests_count end
+  from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit)
+  where event.id = event_uuid
+$$;
+
 CREATE FUNCTION private.guest_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3993,16 +4366,20 @@ begin
     from jsonb_each(touched -> 'tables') as entry (id, was) join public.tables on tables.id = entry.id::uuid
     where entry.was ? 'label_key'
   ), net as (
-    select entry.id, entry.was, coalesce(guest.name, entry.was ->> 'name') as name, entry.was ->> 'table_number' as "from", guest.table_number as "to",
-      case when guest.id is null then case when entry.was <> 'null' then 'removed' end when entry.was = 'null' then 'added' else 'still_there' end as what,
-      entry.was ? 'table_key' and coalesce((select keys from renamed) ->> (entry.was ->> 'table_key'), entry.was ->> 'table_key') is distinct from guest.table_key as is_moved,
+    select entry.id, entry.was, coalesce(guest.name, entry.was ->> 'name') as name,
+      entry.was ->> 'table_number' as "from", guest.table_number as "to",
+      case when guest.id is null then case when entry.was <> 'null' then 'removed' end
+        when entry.was = 'null' then 'added' else 'still_there' end as what,
+      entry.was ? 'table_key' and coalesce((select keys from renamed) ->> (entry.was ->> 'table_key'),
+        entry.was ->> 'table_key') is distinct from guest.table_key as is_moved,
       entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
     from jsonb_each(touched -> 'guests') as entry (id, was)
     left join lateral ( -- each by its key, however many the event has
       select * from public.guests where guests.id = entry.id::uuid offset 0
     ) as guest on guest.event_id = event_uuid
   ), moved as (
-    select *, (select count(distinct coalesce("to", '')) from net where what = 'still_there' and is_moved) as tables from net where what = 'still_there' and is_moved
+    select *, (select count(distinct coalesce("to", '')) from net
+      where what = 'still_there' and is_moved) as tables from net where what = 'still_there' and is_moved
   ), changed as (
     select id, name, was, fields
     from net, lateral (
@@ -4013,18 +4390,22 @@ begin
   ), sets as (
     select *, (select count(distinct fields) from changed) as sets from changed
   )
-  (select private.fact_of(what, 'guests', array_agg(name order by id), array_agg(id order by id))
+  (select private.build_fact(what, 'guests', array_agg(name order by id), array_agg(id order by id))
     from net where what in ('added', 'removed') group by what order by what)
   union all
-  (select private.fact_of('moved', 'guests', array_agg(name order by id), array_agg(id order by id))
-      || case when min(coalesce("from", '')) = max(coalesce("from", '')) then jsonb_build_object('from', min("from")) else '{}' end
-      || case when tables <= 3 then jsonb_build_object('to', min("to")) else jsonb_build_object('tables', tables) end
+  (select private.build_fact('moved', 'guests', array_agg(name order by id), array_agg(id order by id))
+      || case when min(coalesce("from", '')) = max(coalesce("from", ''))
+        then jsonb_build_object('from', min("from")) else '{}' end
+      || case when tables <= 3 then jsonb_build_object('to', min("to"))
+        else jsonb_build_object('tables', tables) end
     from moved group by tables, case when tables <= 3 then coalesce("to", '') end order by min("to"))
   union all
-  (select private.fact_of('changed', 'guests', array_agg(name order by id), array_agg(id order by id))
+  (select private.build_fact('changed', 'guests', array_agg(name order by id), array_agg(id order by id))
       || jsonb_build_object('fields', array(
-        select distinct field from unnest(string_to_array(string_agg(array_to_string(fields, ','), ','), ',')) as field order by field))
-      || case when count(*) = 1 then private.old_values('guests', (array_agg(was))[1], string_to_array(min(array_to_string(fields, ',')), ',')) else '{}' end
+        select distinct field from unnest(string_to_array(string_agg(array_to_string(fields, ','), ','),
+          ',')) as field order by field))
+      || case when count(*) = 1 then private.old_values('guests', (array_agg(was))[1],
+        string_to_array(min(array_to_string(fields, ',')), ',')) else '{}' end
     from sets group by sets, case when sets <= 4 then fields end order by min(id));
 end $$;
 
@@ -4033,14 +4414,16 @@ CREATE FUNCTION private.guest_limit(owner uuid) RETURNS integer
     SET search_path TO ''
     AS $$
   select coalesce(
-    (select max_guests from private.live_plan(owner)), (select max_guests from public.tier_plans where price = 0 order by rank limit 1), 0)
+    (select max_guests from private.live_plan(owner)),
+      (select max_guests from public.tier_plans where price = 0 order by rank limit 1), 0)
 $$;
 
 CREATE FUNCTION private.guest_page_event(event_uuid uuid) RETURNS TABLE(id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text, hidden_languages text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select e.id, e.event_name, e.event_date, e.theme_background, e.theme_accent_color, e.theme_text_color, e.hidden_languages
+  select e.id, e.event_name, e.event_date, e.theme_background, e.theme_accent_color, e.theme_text_color,
+    e.hidden_languages
   from public.events as e where e.id = event_uuid
 $$;
 
@@ -4049,7 +4432,8 @@ CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid
     SET search_path TO ''
     AS $$
   with parties as (
-    select private.table_key(g.party) as party_key, row_number() over (order by min(g.position))::integer as number
+    select private.table_key(g.party) as party_key,
+      row_number() over (order by min(g.position))::integer as number
     from private.expected_guests(event_uuid) as g
     where g.party is not null and (select e.shows_party from public.events as e where e.id = event_uuid)
     group by 1 having count(*) > 1
@@ -4057,8 +4441,10 @@ CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid
   select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number,
     case when (select e.shows_chairs from public.events as e where e.id = event_uuid) then g.seat end,
     case when g.is_evening and g.table_number is null
-      then (select coalesce(to_char(e.evening_from, 'HH24:MI'), '') from public.events as e where e.id = event_uuid) end
-  from private.expected_guests(event_uuid) as g left join parties on parties.party_key = private.table_key(g.party)
+      then (select coalesce(to_char(e.evening_from, 'HH24:MI'), '') from public.events as e
+        where e.id = event_uuid) end
+  from private.expected_guests(event_uuid) as g
+  left join parties on parties.party_key = private.table_key(g.party)
   where (select private.guest_page_state(event_uuid)) = 'open' order by g.created_at, g.position
 $$;
 
@@ -4075,8 +4461,10 @@ CREATE FUNCTION private.guest_page_opening(event_uuid uuid) RETURNS TABLE(state 
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select gate.state, case gate.state when 'waiting' then e.opens_at end, private.zone_of(e.time_zone), case gate.state when 'closed' then e.thanks end,
-    extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case when e.closes_at > now() then e.closes_at end) - now())::double precision
+  select gate.state, case gate.state when 'waiting' then e.opens_at end,
+    private.time_zone_or_default(e.time_zone), case gate.state when 'closed' then e.thanks end,
+    extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case
+      when e.closes_at > now() then e.closes_at end) - now())::double precision
   from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
 $$;
 
@@ -4087,15 +4475,18 @@ CREATE FUNCTION private.guest_page_room(event_uuid uuid) RETURNS TABLE(width dou
   select room.width, room.depth, placed.tables, coalesce(standing.fixtures, '[]')
   from public.rooms as room
   cross join lateral (
-    select jsonb_agg(jsonb_build_object('label', label, 'shape', shape, 'seats', seats, 'x', x, 'y', y, 'width', t.width, 'depth', t.depth, 'turn', turn)
+    select jsonb_agg(jsonb_build_object('label', label, 'shape', shape, 'seats', seats, 'x', x, 'y', y,
+      'width', t.width, 'depth', t.depth, 'turn', turn)
       order by label, id) as tables
     from public.tables as t where t.event_id = room.event_id and x is not null
   ) as placed
   cross join lateral (
-    select jsonb_agg(jsonb_build_object('kind', kind, 'x', x, 'y', y, 'width', f.width, 'depth', f.depth, 'turn', turn) order by kind, id) as fixtures
+    select jsonb_agg(jsonb_build_object('kind', kind, 'x', x, 'y', y, 'width', f.width, 'depth', f.depth,
+      'turn', turn) order by kind, id) as fixtures
     from public.fixtures as f where f.event_id = room.event_id
   ) as standing
-  where room.event_id = event_uuid and room.is_shown and placed.tables is not null and private.guest_page_state(event_uuid) = 'open'
+  where room.event_id = event_uuid and room.is_shown and placed.tables is not null
+    and private.guest_page_state(event_uuid) = 'open'
 $$;
 
 CREATE FUNCTION private.guest_page_state(event_uuid uuid) RETURNS text
@@ -4106,14 +4497,20 @@ CREATE FUNCTION private.guest_page_state(event_uuid uuid) RETURNS text
   from public.events where id = event_uuid
 $$;
 
-CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit integer, room integer)
-    LANGUAGE sql STABLE SECURITY DEFINER
+CREATE FUNCTION private.guests_of_invitation(invitation private.invitations) RETURNS SETOF public.guests
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select plan.guest_limit, plan.guest_limit - case when private.is_unlimited(plan.guest_limit) then 0 else event.guests_count end
-  from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit)
-  where event.id = event_uuid
-$$;
+begin
+  return query
+    select asked.* from (
+      select guest.* from private.invited_guests
+      join public.guests as guest on guest.id = invited_guests.guest_id
+      where invited_guests.invitation_id = invitation.id offset 0
+    ) as asked
+    where asked.event_id = invitation.event_id
+    order by asked.plus_one_of is not null, asked.created_at, asked.position;
+end $$;
 
 CREATE FUNCTION private.guests_with_attendance(event_uuid uuid) RETURNS TABLE(guest public.guests, attendance text)
     LANGUAGE sql STABLE
@@ -4121,6 +4518,14 @@ CREATE FUNCTION private.guests_with_attendance(event_uuid uuid) RETURNS TABLE(gu
     AS $$
   select listed, case listed.reply when 'yes' then 'coming' when 'no' then 'declined' else 'unanswered' end
   from public.guests as listed where listed.event_id = event_uuid
+$$;
+
+CREATE FUNCTION private.has_ended(subscription uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select not exists (select from public.subscriptions
+    where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
 
 CREATE FUNCTION private.has_paid_plan(owner uuid) RETURNS boolean
@@ -4134,25 +4539,33 @@ CREATE FUNCTION private.has_private_columns() RETURNS text
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select format('num_nonnulls(%s) > 0', string_agg(quote_ident(attname), ', ' order by attnum)) from pg_catalog.pg_attribute
+  select format('num_nonnulls(%s) > 0', string_agg(quote_ident(attname), ', ' order by attnum))
+  from pg_catalog.pg_attribute
   where attrelid = 'public.guests'::regclass and attname = any (private.private_columns()) and not attnotnull
 $$;
 
-CREATE FUNCTION private.hash_of(secret text) RETURNS text
-    LANGUAGE sql IMMUTABLE
+CREATE FUNCTION private.has_screenshot_space() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
+    AS $$
+  select count(*) filter (where not private.is_claimed(name)) < 100
+    and coalesce(sum(bytes), 0) < 1024 * 1024 * 1024
+  from private.screenshots()
+$$;
 
 CREATE FUNCTION private.history_entry(event_uuid uuid, version bigint, user_id uuid, by text, at timestamp with time zone, facts jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $_$
-  select jsonb_build_object('version', version, 'user_id', user_id, 'name', null, 'by', by, 'at', at, 'facts', (
+  select jsonb_build_object('version', version, 'user_id', user_id, 'name', null, 'by', by, 'at', at,
+    'facts', (
     select coalesce(jsonb_agg(case
-      when fact ? 'user_id' then fact || jsonb_build_object('name', null) || coalesce(private.person_in_event(event_uuid, (fact ->> 'user_id')::uuid), '{}')
-      when fact ? 'ids' and history_entry.at < now() - interval '1 hour' then fact || jsonb_build_object('ids', jsonb_path_query_array(fact, '$.ids[0 to 4]'))
+      when fact ? 'user_id' then fact || jsonb_build_object('name', null)
+        || coalesce(private.name_in_event(event_uuid, (fact ->> 'user_id')::uuid), '{}')
+      when fact ? 'ids' and history_entry.at < now() - interval '1 hour' then fact
+        || jsonb_build_object('ids', jsonb_path_query_array(fact, '$.ids[0 to 4]'))
       else fact end), '[]')
-    from jsonb_array_elements(facts) as fact)) || coalesce(private.person_in_event(event_uuid, user_id), '{}')
+    from jsonb_array_elements(facts) as fact)) || coalesce(private.name_in_event(event_uuid, user_id), '{}')
 $_$;
 
 CREATE FUNCTION private.id_in_copy(id uuid, copy_id uuid) RETURNS uuid
@@ -4169,7 +4582,8 @@ begin
     perform private.refuse(400, 'invalid_value');
   end if;
   perform private.check_list_length(jsonb_array_length(guest_list));
-  return array(select (guest ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (guest) where guest ->> 'id' is not null);
+  return array(select (guest ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (guest)
+    where guest ->> 'id' is not null);
 end $$;
 
 CREATE FUNCTION private.invitation_state(invitation private.event_invitations) RETURNS text
@@ -4178,14 +4592,27 @@ CREATE FUNCTION private.invitation_state(invitation private.event_invitations) R
     AS $$
   select case
     when invitation.id is null then 'unknown'
-    when exists (select from public.events where id = invitation.event_id and user_id = auth.uid()) then 'yours'
-    when exists (select from public.event_members where event_id = invitation.event_id and user_id = auth.uid()) then 'joined'
+    when exists (select from public.events where id = invitation.event_id and user_id = auth.uid())
+      then 'yours'
+    when exists (select from public.event_members
+      where event_id = invitation.event_id and user_id = auth.uid()) then 'joined'
     when invitation.revoked_at is not null or exists (
-      select from private.removed_members where event_id = invitation.event_id and user_id = auth.uid() and at >= invitation.created_at
+      select from private.removed_members where event_id = invitation.event_id and user_id = auth.uid()
+        and at >= invitation.created_at
     ) then 'withdrawn'
     when invitation.accepted_at is not null then 'used'
     when invitation.expires_at <= now() then 'over'
     else 'open' end
+$$;
+
+CREATE FUNCTION private.invitation_version(invitation private.invitations, people public.guests[]) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select left(private.sha256_hex(jsonb_build_array(invitation.generation, invitation.note,
+    invitation.over_plan, invitation.plus_ones, (
+    select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies,
+      allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
 $$;
 
 CREATE FUNCTION private.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
@@ -4193,22 +4620,25 @@ CREATE FUNCTION private.invite_to_event(event_uuid uuid, role text, label text, 
     SET search_path TO ''
     AS $$
 declare
-  most_a_day constant integer := 30;
+  max_per_day constant integer := 30;
   token constant text := private.new_secret();
   invitation private.event_invitations;
 begin
-  perform private.lock_event_i_may('own', event_uuid);
-  perform private.check_place_for_one(event_uuid);
-  if (select count(*) from private.event_invitations where event_id = event_uuid and created_at > now() - interval '1 day') >= most_a_day then
+  perform private.lock_event_with_right('own', event_uuid);
+  perform private.check_people_limit(event_uuid);
+  if (select count(*) from private.event_invitations
+    where event_id = event_uuid and created_at > now() - interval '1 day') >= max_per_day then
     perform private.refuse(429, 'too_many_requests');
   end if;
-  insert into private.event_invitations (event_id, role, sees_names, sees_meals, label, token_hash, created_by)
+  insert into private.event_invitations (event_id, role, sees_names, sees_meals, label, token_hash,
+    created_by)
   values (event_uuid, invite_to_event.role, invite_to_event.sees_names, invite_to_event.sees_meals,
-    nullif(btrim(invite_to_event.label, private.blank()), ''), private.hash_of(token), auth.uid())
+    nullif(btrim(invite_to_event.label, private.invisible_characters()), ''), private.sha256_hex(token),
+      auth.uid())
   returning * into invitation;
   return jsonb_build_object('id', invitation.id, 'token', token, 'expires_at', invitation.expires_at);
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
+  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
 end $$;
 
 CREATE FUNCTION private.is_address(given jsonb) RETURNS boolean
@@ -4218,15 +4648,18 @@ CREATE FUNCTION private.is_address(given jsonb) RETURNS boolean
   select case when jsonb_typeof(given) is distinct from 'object' then false else
     not exists (
       select from jsonb_each(given) as part
-      where part.key <> all ('{name, line1, line2, city, postcode, country}') or jsonb_typeof(part.value) <> 'string'
-        or char_length(part.value #>> '{}') > 100 or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'
+      where part.key <> all ('{name, line1, line2, city, postcode, country}')
+        or jsonb_typeof(part.value) <> 'string'
+        or char_length(part.value #>> '{}') > 100
+          or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'
     )
     and not exists (
       select from unnest('{name, line1, city, postcode, country}'::text[]) as needed
-      where btrim(coalesce(given ->> needed, ''), private.blank()) = ''
+      where btrim(coalesce(given ->> needed, ''), private.invisible_characters()) = ''
     )
     and given ->> 'country' ~ '^[A-Z]{2}$'
-    and (given ->> 'country' not in ('GB', 'GG', 'IM', 'JE') or upper(given ->> 'postcode') ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$')
+    and (given ->> 'country' not in ('GB', 'GG', 'IM', 'JE')
+      or upper(given ->> 'postcode') ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$')
   end
 $_$;
 
@@ -4239,7 +4672,8 @@ declare
 begin -- by keys: an account may have thousands of events
   return exists (select from public.events where id = event_uuid and user_id = caller)
     or wanted in ('edit', 'look') and exists (
-      select from public.event_members where event_id = event_uuid and user_id = caller and (wanted = 'look' or role = 'editor'));
+      select from public.event_members where event_id = event_uuid and user_id = caller
+        and (wanted = 'look' or role = 'editor'));
 end $$;
 
 CREATE FUNCTION private.is_claimed(screenshot text) RETURNS boolean
@@ -4255,13 +4689,6 @@ CREATE FUNCTION private.is_color(given text) RETURNS boolean
     SET search_path TO ''
     AS $_$ select given ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' $_$;
 
-CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
-$$;
-
 CREATE FUNCTION private.is_forfeited(invitation private.invitations) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4271,8 +4698,19 @@ begin
     and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
     and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
     and not exists (
-      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by and role = 'editor');
+      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by
+        and role = 'editor');
 end $$;
+
+CREATE FUNCTION private.is_live_at(subscription uuid, moment timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select from public.subscriptions where id = subscription and not private.has_ended(id)
+      and (expiry_date is null or expiry_date > moment)
+  )
+$$;
 
 CREATE FUNCTION private.is_paid_for(event_uuid uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4281,122 +4719,64 @@ CREATE FUNCTION private.is_paid_for(event_uuid uuid) RETURNS boolean
   select private.has_paid_plan((select user_id from public.events where id = event_uuid))
 $$;
 
+CREATE FUNCTION private.is_placeholder_name(name text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  select btrim(name, private.invisible_characters()) ~* replace(
+    '^((GUEST|tb[ac]|n\.? ?n\.?)( \d+)?|GUEST (\d+ )?(of|for|von|van|de|di|del) .+|.+[''’]s? GUEST( \d+)?)$',
+      'GUEST',
+    '(guest|gast|invitée?|invitad[oa]|convidad[oa]|ospite|gość|partner|plus[ -]?one|\+ ?1)')
+$_$;
+
 CREATE FUNCTION private.is_recent(moment timestamp with time zone, span interval) RETURNS boolean
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select (moment between clock_timestamp() - span and clock_timestamp()) is true $$;
+    AS $$
+  select (moment between clock_timestamp() - span and clock_timestamp()) is true
+$$;
 
 CREATE FUNCTION private.is_screen_dim(event_uuid uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select dims_screen from public.events where id = event_uuid $$;
+    AS $$
+  select dims_screen from public.events where id = event_uuid
+$$;
 
-CREATE FUNCTION private.is_unlimited(most integer) RETURNS boolean
+CREATE FUNCTION private.is_unlimited(max_count integer) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
-    AS $$ select most >= 999999 $$;
-
-CREATE FUNCTION private.is_unnamed_place(name text) RETURNS boolean
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $_$
-  select btrim(name, private.blank()) ~* replace(
-    '^((GUEST|tb[ac]|n\.? ?n\.?)( \d+)?|GUEST (\d+ )?(of|for|von|van|de|di|del) .+|.+[''’]s? GUEST( \d+)?)$', 'GUEST',
-    '(guest|gast|invitée?|invitad[oa]|convidad[oa]|ospite|gość|partner|plus[ -]?one|\+ ?1)')
-$_$;
+    AS $$ select max_count >= 999999 $$;
 
 CREATE FUNCTION private.is_unused(account uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select exists (select from auth.users where id = account and greatest(last_sign_in_at, created_at) < now() - interval '12 months')
+  select exists (select from auth.users where id = account
+    and greatest(last_sign_in_at, created_at) < now() - interval '12 months')
     and not exists (select from auth.sessions where user_id = account)
     and not exists (select from public.subscriptions where user_id = account and not is_free)
     and not exists (select from public.payments where user_id = account)
 $$;
 
-CREATE FUNCTION private.items(change jsonb, collection text, part text) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$ select coalesce(change -> collection -> part, '[]') $$;
-
-CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- characters, cut before anything is done with them
-  typed as (
-    select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+', ' ', 'g'))), 100) as words, count(*) as times
-    from limits, unnest(missed) as each group by 1
-  ),
-  known as (select words from public.missed_searches where event_id = event_uuid and last_at >= now() - interval '90 days'),
-  placed as (
-    select words, times, words in (table known) as is_known, row_number() over (partition by words in (table known) order by words) as place
-    from typed where char_length(words) >= 2
-  )
-  insert into public.missed_searches as earlier (event_id, words, times)
-  select event_uuid, words, times from placed, limits where is_known or place <= most_missed - (select count(*) from known) order by words
-  on conflict (event_id, words) do update set -- one that is past its time begins anew, if the night has not removed it yet
-    times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times else 0 end + excluded.times, (select most_times from limits)),
-    first_at = case when earlier.last_at >= now() - interval '90 days' then earlier.first_at else now() end,
-    last_at = now()
-$$;
-
-CREATE FUNCTION private.keep_venue(event_uuid uuid, venue_name text) RETURNS uuid
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  most_venues constant integer := 20;
-  room jsonb;
-  venue_id uuid;
-begin
-  perform private.lock_user(auth.uid()); -- before the event, as whoever makes or takes one
-  perform private.lock_event_i_may('own', event_uuid);
-  if (select count(*) from public.venues where user_id = auth.uid()) >= most_venues then
-    perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', most_venues));
-  end if;
-  room := jsonb_strip_nulls(private.room_of(event_uuid));
-  if not room ?| '{tables, fixtures, picture}' then
-    perform private.refuse(403, 'room_empty');
-  end if;
-  insert into public.venues (user_id, name, room, picture) values (auth.uid(), venue_name, room - 'picture', room -> 'picture') returning id into venue_id;
-  return venue_id;
-exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value');
-end $$;
-
 CREATE FUNCTION private.kitchen_allergies(guest public.guests) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select nullif(concat_ws('; ', guest.allergies, case when not guest.allergies_withheld then guest.reply_allergies end), '')
+  select nullif(concat_ws('; ', guest.allergies, case
+    when not guest.allergies_withheld then guest.reply_allergies end), '')
 $$;
-
-CREATE FUNCTION private.leave_deletion_to_owner() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() and (
-    (new.deletes_after_days, new.private_days) is distinct from (old.deletes_after_days, old.private_days)
-    or new.event_date <> old.event_date and new.event_date < private.day_in(new.time_zone)
-  ) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
-  return new;
-end $$;
 
 CREATE FUNCTION private.limit_long_lists() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  longest_uncounted constant integer := 200;
+  max_uncounted constant integer := 200;
   written constant integer := (select count(*) from changed);
 begin
-  if written > longest_uncounted then
-    perform private.count_written(written, 0);
+  if written > max_uncounted then
+    perform private.count_writes(written, 0);
   end if;
   return null;
 end $$;
@@ -4406,11 +4786,11 @@ CREATE FUNCTION private.limit_new_events() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform private.count_written(0, (select count(*) from added)::integer);
+  perform private.count_writes(0, (select count(*) from added)::integer);
   return null;
 end $$;
 
-CREATE FUNCTION private.link_on_phone(link public.door_links) RETURNS jsonb
+CREATE FUNCTION private.link_for_phone(link public.door_links) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
@@ -4430,16 +4810,6 @@ CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
   where newest.ends_at is null or newest.ends_at > now()
 $$;
 
-CREATE FUNCTION private.lock_event_i_may(wanted private.event_right, event_uuid uuid) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  if not private.lock_event_if_allowed(wanted, event_uuid) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
-end $$;
-
 CREATE FUNCTION private.lock_event_if_allowed(wanted private.event_right, event_uuid uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4453,10 +4823,11 @@ begin
     return false;
   end if;
   perform from public.events where id = event_uuid for no key update;
-  if not private.is_allowed(wanted, event_uuid) then -- as it is after whatever was waited for
+  if not private.is_allowed(wanted, event_uuid) then -- read again after waiting for locks
     return false;
   end if;
-  perform set_config('private.locked', locked, true); -- a policy asks for each row: all but the first of an event have their answer
+  -- policies call this for each row: after the first row of an event the answer is known
+  perform set_config('private.locked', locked, true);
   return true;
 end $$;
 
@@ -4468,10 +4839,21 @@ declare
   event_uuid constant uuid := (select event_id from private.event_invitations where id = invitation_id);
   is_own constant boolean := private.lock_event_if_allowed('own', event_uuid);
 begin
-  if not is_own or not exists (select from private.event_invitations where id = invitation_id and accepted_at is null and revoked_at is null) then
+  if not is_own or not exists (select from private.event_invitations
+    where id = invitation_id and accepted_at is null and revoked_at is null) then
     perform private.refuse(404, 'not_found');
   end if;
   return event_uuid;
+end $$;
+
+CREATE FUNCTION private.lock_event_with_right(wanted private.event_right, event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.lock_event_if_allowed(wanted, event_uuid) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
 end $$;
 
 CREATE FUNCTION private.lock_events_of_user() RETURNS trigger
@@ -4481,22 +4863,35 @@ CREATE FUNCTION private.lock_events_of_user() RETURNS trigger
 begin
   perform from public.events
   where id = any (array(
-    select id from public.events where user_id = old.id union all select event_id from public.event_members where user_id = old.id))
+    select id from public.events where user_id = old.id
+    union all select event_id from public.event_members where user_id = old.id))
   order by id for no key update;
   return old;
 end $$;
 
-CREATE FUNCTION private.lock_my_invitations(invitation_ids uuid[]) RETURNS void
+CREATE FUNCTION private.lock_invitations(invitation_ids uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  if (select count(*) from private.invitations where id = any (invitation_ids)) is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id))
+  if (select count(*) from private.invitations
+    where id = any (invitation_ids)) is distinct from (select count(distinct id)
+    from unnest(invitation_ids) as asked (id))
     or not coalesce((
       select bool_and(private.lock_event_if_allowed('edit', event_id))
-      from (select distinct event_id from private.invitations where id = any (invitation_ids) order by event_id) as theirs), true) then
+      from (select distinct event_id from private.invitations where id = any (invitation_ids)
+        order by event_id) as theirs), true) then
     perform private.refuse(404, 'not_found');
   end if;
+end $$;
+
+CREATE FUNCTION private.lock_owner_account() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_user(new.user_id);
+  return new;
 end $$;
 
 CREATE FUNCTION private.lock_seating(event_uuid uuid, change jsonb) RETURNS void
@@ -4504,21 +4899,25 @@ CREATE FUNCTION private.lock_seating(event_uuid uuid, change jsonb) RETURNS void
     SET search_path TO ''
     AS $$
 declare
-  emptied constant uuid[] := private.removed(change, 'tables') || array(
-    select id from jsonb_to_recordset(private.items(change, 'tables', 'update')) as given (id uuid, label text) where label is not null);
-  keys constant text[] := array(select label_key from public.tables where event_id = event_uuid and id = any (emptied));
-  ids constant uuid[] := private.removed(change, 'guests')
-    || private.ids_in(private.items(change, 'guests', 'update'))
-    || array(select unnest(array[guest_id, other_id]) from jsonb_to_recordset(private.items(change, 'wishes', 'add')) as given (guest_id uuid, other_id uuid));
+  emptied constant uuid[] := private.removed_ids(change, 'tables') || array(
+    select id from jsonb_to_recordset(private.change_items(change, 'tables', 'update')) as given (
+      id uuid, label text) where label is not null);
+  keys constant text[] := array(select label_key from public.tables
+    where event_id = event_uuid and id = any (emptied));
+  ids constant uuid[] := private.removed_ids(change, 'guests')
+    || private.ids_in(private.change_items(change, 'guests', 'update'))
+    || array(select unnest(array[guest_id, other_id])
+      from jsonb_to_recordset(private.change_items(change, 'wishes', 'add')) as given (
+      guest_id uuid, other_id uuid));
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   perform from public.guests
   where id = any (array( -- by their indexes, however many guests there are
     select id from public.guests where event_id = event_uuid and id = any (ids)
     union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
   order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
-  perform private.check_i_may('edit', event_uuid); -- who was removed meanwhile has waited for nothing
+  perform private.require_event_right('edit', event_uuid); -- a member may have been removed while this waited
 end $$;
 
 CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
@@ -4528,49 +4927,25 @@ CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
   select pg_advisory_xact_lock(hashtextextended('user ' || user_id, 0))
 $$;
 
-CREATE FUNCTION private.look_at_invitation(token text) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  invitation private.event_invitations;
-  state text;
-  is_open boolean;
-  is_in boolean;
-begin
-  select * into invitation from private.event_invitations where token_hash = private.hash_of(token);
-  state := private.invitation_state(invitation);
-  is_open := state = 'open';
-  is_in := state in ('yours', 'joined');
-  return (
-    select jsonb_build_object('state', state, 'event_id', case when is_in then event.id end,
-      'event_name', event.event_name, 'event_date', event.event_date, 'invited_by', profile.full_name,
-      'role', case when is_open then invitation.role end, 'label', case when is_open then invitation.label end,
-      'sees_names', case when is_open then invitation.sees_names end, 'sees_meals', case when is_open then invitation.sees_meals end,
-      'expires_at', case when is_open then invitation.expires_at end)
-    from (select) as always
-    left join public.events as event on event.id = invitation.event_id and (is_open or is_in or state in ('over', 'used'))
-    left join public.profiles as profile on profile.id = event.user_id);
-end $$;
-
 CREATE FUNCTION private.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  most_keys constant integer := 5;
+  max_keys constant integer := 5;
   secret constant text := 'placecard_' || private.new_secret();
   made uuid;
 begin
-  perform private.lock_event_i_may('own', event_uuid);
-  if (select count(*) from public.api_keys where event_id = event_uuid) >= most_keys then
-    perform private.refuse(403, 'too_many_keys', jsonb_build_object('limit', most_keys));
+  perform private.lock_event_with_right('own', event_uuid);
+  if (select count(*) from public.api_keys where event_id = event_uuid) >= max_keys then
+    perform private.refuse(403, 'too_many_keys', jsonb_build_object('limit', max_keys));
   end if;
-  insert into public.api_keys (event_id, name, rights) values (event_uuid, key_name, key_rights) returning id into made;
-  insert into private.api_secrets (hash, key_id) values (private.hash_of(secret), made);
+  insert into public.api_keys (event_id, name, rights) values (event_uuid, key_name, key_rights) returning id
+    into made;
+  insert into private.api_secrets (hash, key_id) values (private.sha256_hex(secret), made);
   return jsonb_build_object('id', made, 'key', secret);
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
+  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
 end $$;
 
 CREATE FUNCTION private.make_column_triggers() RETURNS void
@@ -4582,22 +4957,25 @@ declare
 begin
   for granted in
     select object, array_agg(attname::text order by attnum)::text as columns,
-      string_agg(format('new.%I', attname), ', ') as after, string_agg(format('old.%I', attname), ', ') as before
+      string_agg(format('new.%I', attname), ', ') as after,
+        string_agg(format('old.%I', attname), ', ') as before
     from (select distinct object from private.access where privilege = 'update') as updated
     join pg_catalog.pg_attribute on attrelid = object::regclass and attnum > 0 and not attisdropped
       and attgenerated = '' -- not worked out yet, and nobody writes it
     where attname <> all (private.columns_for('update', object))
     group by object
   loop
-    -- Only when it is to be another: making a trigger waits for whoever writes to the table.
+    -- Only if it changes: creating a trigger waits for all writers of the table.
     if not exists (
       select from pg_catalog.pg_trigger
       where tgrelid = granted.object::regclass and tgname = 'allow_only_columns'
         and tgargs = convert_to(granted.columns, 'utf8') || '\x00'::bytea
     ) then
-      -- The condition is looked at without calling anything: of a long list, the call for each row took longer than all else.
+      -- The condition is looked at without calling anything: of a long list, the call for each row took
+      -- longer than all else.
       execute format('create or replace trigger allow_only_columns before update on %s for each row
-        when ((%s) is distinct from (%s)) execute function private.allow_only_columns(%L)', granted.object, granted.after, granted.before, granted.columns);
+        when ((%s) is distinct from (%s)) execute function private.allow_only_columns(
+          %L)', granted.object, granted.after, granted.before, granted.columns);
     end if;
   end loop;
 end $$;
@@ -4607,24 +4985,24 @@ CREATE FUNCTION private.make_door_link(event_uuid uuid, link_name text, link_rig
     SET search_path TO ''
     AS $_$
 declare
-  most_links constant integer := 50;
+  max_links constant integer := 50;
   wanted constant private.event_right := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
-  perform private.lock_event_i_may(wanted, event_uuid);
+  perform private.lock_event_with_right(wanted, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
-  if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
-    perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
+  if (select count(*) from public.door_links where event_id = event_uuid) >= max_links then
+    perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', max_links));
   end if;
   insert into public.door_links (event_id, name, rights, ends_at, made_by)
   values (event_uuid, link_name, link_rights, link_ends_at, auth.uid()) returning id into link_id;
-  insert into private.door_secrets (hash, link_id) values (private.hash_of(secret), link_id);
+  insert into private.door_secrets (hash, link_id) values (private.sha256_hex(secret), link_id);
   return link_id;
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
+  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
 end $_$;
 
 CREATE FUNCTION private.make_invitations(event_uuid uuid, plus_ones integer) RETURNS jsonb
@@ -4632,28 +5010,32 @@ CREATE FUNCTION private.make_invitations(event_uuid uuid, plus_ones integer) RET
     SET search_path TO ''
     AS $$
 declare
-  most_invitations constant integer := 500;
+  max_invitations constant integer := 500;
   made jsonb;
 begin
-  perform private.lock_event_i_may('edit', event_uuid); -- one maker at a time
+  perform private.lock_event_with_right('edit', event_uuid); -- one maker at a time
   with uninvited as (
-    select id, name, party, coalesce(private.table_key(party), id::text) as household, row_number() over (order by created_at, position) as place
+    select id, name, party, coalesce(private.table_key(party), id::text) as household,
+      row_number() over (order by created_at, position) as place
     from public.guests as guest
-    where event_id = event_uuid and not exists (select from private.invited where guest_id = guest.id)
+    where event_id = event_uuid and not exists (select from private.invited_guests where guest_id = guest.id)
   ), begun as ( -- the link of a household with the fewest people
     select distinct on (household) household, invitation_id, people
     from (
       select private.table_key(guest.party) as household, invitation.id as invitation_id,
-        (select count(*) from private.people_of(invitation)) as people
-      from private.invitations as invitation join private.invited on invited.invitation_id = invitation.id
-      join public.guests as guest on guest.id = invited.guest_id
-      where invitation.event_id = event_uuid and private.table_key(guest.party) in (select household from uninvited)
+        (select count(*) from private.guests_of_invitation(invitation)) as people
+      from private.invitations as invitation
+      join private.invited_guests on invited_guests.invitation_id = invitation.id
+      join public.guests as guest on guest.id = invited_guests.guest_id
+      where invitation.event_id = event_uuid and private.table_key(guest.party) in (select household
+        from uninvited)
     ) as linked
-    where people < private.most_of_invitation()
+    where people < private.max_guests_per_invitation()
     order by household, people
   ), parted as (
     select uninvited.*, begun.invitation_id as begun_id,
-      (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household order by place) - 1) / private.most_of_invitation() as part
+      (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household
+        order by place) - 1) / private.max_guests_per_invitation() as part
     from uninvited left join begun on begun.household = uninvited.household
   ), links as materialized (
     select household, part, gen_random_uuid() as id, min(party) as party,
@@ -4663,12 +5045,14 @@ begin
     insert into private.invitations (id, event_id, plus_ones, made_by)
     select id, event_uuid, make_invitations.plus_ones, auth.uid() from links
   ), asked as (
-    insert into private.invited (guest_id, invitation_id)
-    select parted.id, coalesce(links.id, begun_id) from parted left join links on links.household = parted.household and links.part = parted.part
+    insert into private.invited_guests (guest_id, invitation_id)
+    select parted.id, coalesce(links.id, begun_id) from parted
+    left join links on links.household = parted.household and links.part = parted.part
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names) order by place), '[]') into made from links;
-  if (select count(*) from private.invitations where event_id = event_uuid) > most_invitations then
-    perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', most_invitations));
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names) order by place),
+    '[]') into made from links;
+  if (select count(*) from private.invitations where event_id = event_uuid) > max_invitations then
+    perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', max_invitations));
   end if;
   return made;
 exception when data_exception or integrity_constraint_violation then
@@ -4681,7 +5065,8 @@ CREATE FUNCTION private.make_pending_event(owner uuid, waiting uuid) RETURNS voi
     AS $$
 begin
   insert into public.events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
-  select id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url from private.pending_events where user_id = owner and id = waiting;
+  select id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url from private.pending_events
+  where user_id = owner and id = waiting;
 exception when others then
   raise warning 'the event that waited for a payment could not be made: %', sqlerrm;
 end $$;
@@ -4703,7 +5088,8 @@ CREATE FUNCTION private.mark_given_seat() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  new.seat := greatest(least(new.seat, 61), 0) + 1000; -- 0 and 61, which no table has, stay refused, and the sum fits the column
+  -- 0 and 61, which no table has, stay refused, and the sum fits the column
+  new.seat := greatest(least(new.seat, 61), 0) + 1000;
   return new;
 end $$;
 
@@ -4713,27 +5099,51 @@ CREATE FUNCTION private.mark_invitations_sent(invitation_ids uuid[]) RETURNS voi
     AS $$
 begin
   perform private.check_list_length(cardinality(invitation_ids));
-  perform private.check_named_once(invitation_ids);
-  perform private.lock_my_invitations(invitation_ids);
+  perform private.check_unique_ids(invitation_ids);
+  perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
-  update private.invitations set sent_at = coalesce(sent_at, now()), reminded_at = case when sent_at < now() - interval '1 hour' then now() else reminded_at end
+  update private.invitations set sent_at = coalesce(sent_at, now()), reminded_at = case
+    when sent_at < now() - interval '1 hour' then now() else reminded_at end
   where id = any (invitation_ids);
 end $$;
+
+CREATE FUNCTION private.max_bytes_per_change() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 8000000 $$;
+
+CREATE FUNCTION private.max_guests_per_invitation() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 12 $$;
 
 CREATE FUNCTION private.max_wishes() RETURNS integer
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$ select 500 $$;
 
-CREATE FUNCTION private.most_of_change() RETURNS integer
-    LANGUAGE sql IMMUTABLE
+CREATE FUNCTION private.merge_theme_change(event_uuid uuid, person uuid, theme_fact jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select 8000000 $$;
-
-CREATE FUNCTION private.most_of_invitation() RETURNS integer
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$ select 12 $$;
+    AS $_$
+declare
+  other_fields constant jsonpath = '$.fields[*] ? (!(@ starts with "theme_"))';
+  earlier jsonb;
+begin
+  if theme_fact ->> 'kind' <> 'event' or theme_fact @? other_fields then
+    return theme_fact;
+  end if;
+  update public.event_changes as before set facts = '[]', bytes = octet_length(before.touched::text)
+  from (select version, facts -> 0 as fact from public.event_changes
+    where event_id = event_uuid and version = private.seating_version(event_uuid) and user_id = person
+      and at > clock_timestamp() - interval '1 hour'
+      and jsonb_array_length(facts) = 1) as last
+  where before.event_id = event_uuid and before.version = last.version and fact ->> 'kind' = 'event'
+    and not fact @? other_fields returning fact into earlier;
+  return jsonb_set(theme_fact, '{fields}',
+    (select jsonb_agg(distinct field order by field)
+    from jsonb_array_elements((theme_fact -> 'fields') || coalesce(earlier -> 'fields', '[]')) as field));
+end $_$;
 
 CREATE FUNCTION private.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4745,7 +5155,8 @@ declare
 begin
   perform from public.guests -- before its event, as all who write guests
   where id = guest_uuid and event_id = (
-    select event_id from private.door_secrets join public.door_links on door_links.id = link_id where hash = private.hash_of(secret))
+    select event_id from private.door_secrets join public.door_links on door_links.id = link_id
+    where hash = private.sha256_hex(secret))
   for no key update;
   link := private.door_link(secret, is_writing => true);
   if not 'move_seats' = any (link.rights) then
@@ -4760,12 +5171,14 @@ begin
     perform private.refuse(409, 'moved_meanwhile', jsonb_build_object('table', sits_at));
   end if;
   if to_table is null then
-    delete from private.seated_at_door where link_id = link.id and guest_id = guest_uuid and table_key = private.table_key(sits_at);
+    delete from private.seated_at_door where link_id = link.id and guest_id = guest_uuid
+      and table_key = private.table_key(sits_at);
     if not found then
       perform private.refuse(403, 'not_allowed');
     end if;
   elsif sits_at is null then
-    insert into private.seated_at_door (link_id, guest_id, table_key) values (link.id, guest_uuid, private.table_key(to_table))
+    insert into private.seated_at_door (link_id, guest_id, table_key)
+    values (link.id, guest_uuid, private.table_key(to_table))
     on conflict (link_id, guest_id) do update set table_key = excluded.table_key;
   else
     update private.seated_at_door set table_key = private.table_key(to_table)
@@ -4777,11 +5190,39 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
+CREATE FUNCTION private.name_in_event(event_uuid uuid, person uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with people as (
+    select user_id, '-infinity'::timestamptz as at from public.events where id = event_uuid
+    union all select user_id, at from public.event_members where event_id = event_uuid
+  ), named as (
+    select user_id, at, lower(btrim(full_name, private.invisible_characters())) as name from people
+    join public.profiles on profiles.id = user_id
+  )
+  select jsonb_build_object('name', profile.full_name || case
+    when same.earlier > 0 then format(' (%s)', same.earlier + 1) else '' end)
+    || case when same.is_any then '{"has_namesake": true}'::jsonb else '{}' end
+  from public.profiles as profile
+  left join named as own on own.user_id = profile.id
+  cross join lateral (select lower(btrim(profile.full_name, private.invisible_characters())) as name) as whole
+  cross join lateral (
+    select count(*) filter (where named.name = whole.name
+      and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
+      count(*) > 0 as is_any
+    from named where named.user_id <> profile.id
+      and split_part(named.name, ' ', 1) = split_part(whole.name, ' ', 1)
+  ) as same
+  where profile.id = person
+$$;
+
 CREATE FUNCTION private.new_secret() RETURNS text
     LANGUAGE sql
     SET search_path TO ''
     AS $$
-  select translate(rtrim(encode(substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) for 16), 'base64'), '='), '+/', '-_')
+  select translate(rtrim(encode(substring(
+    sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) for 16), 'base64'), '='), '+/', '-_')
 $$;
 
 CREATE FUNCTION private.note_change() RETURNS trigger
@@ -4795,7 +5236,8 @@ begin
   if tg_op = 'INSERT' then
     -- Only the id is needed; a whole row as jsonb takes longer than all else here.
     execute format('insert into private.noted_changes (event_id, collection, part)
-      select event_id, $1, jsonb_object_agg(%I, null::jsonb) from after group by event_id', id_column) using tg_argv[0];
+      select event_id, $1, jsonb_object_agg(%I, null::jsonb) from after
+      group by event_id', id_column) using tg_argv[0];
   elsif tg_op = 'DELETE' then
     insert into private.noted_changes (event_id, collection, part)
     select event_id, tg_argv[0], jsonb_object_agg(was ->> id_column, (
@@ -4804,11 +5246,14 @@ begin
   else
     insert into private.noted_changes (event_id, collection, part)
     select event_id, tg_argv[0], jsonb_object_agg(id, case when was is not null then (
-      select coalesce(jsonb_object_agg(field.key, case when field.key = any (columns) then field.value end), '{}')
-      from jsonb_each(was) as field where is_now is null or field.value is distinct from is_now -> field.key) end)
+      select coalesce(jsonb_object_agg(field.key, case
+        when field.key = any (columns) then field.value end), '{}')
+      from jsonb_each(was) as field where is_now is null
+        or field.value is distinct from is_now -> field.key) end)
     from (
-      -- Put together by their ids, not joined: a plan made for one row would hold each row of a long list against each other.
-      select event_id, row ->> id_column as id, (array_agg(row) filter (where not is_after))[1] as was, (array_agg(row) filter (where is_after))[1] as is_now
+      -- Grouped by id, as a join would compare every row of a long list with every other.
+      select event_id, row ->> id_column as id, (array_agg(row) filter (where not is_after))[1] as was,
+        (array_agg(row) filter (where is_after))[1] as is_now
       from (
         select event_id, to_jsonb(before) as row, false as is_after from before
         union all select event_id, to_jsonb(after), true from after offset 0
@@ -4818,7 +5263,8 @@ begin
     if tg_argv[0] = 'tables' then -- one that gets another id takes its guests along
       insert into private.noted_changes (event_id, collection, part)
       select guest.event_id, 'guests', jsonb_object_agg(guest.id, '{}'::jsonb)
-      from after join public.guests as guest on guest.event_id = after.event_id and guest.table_key = after.label_key
+      from after join public.guests as guest on guest.event_id = after.event_id
+        and guest.table_key = after.label_key
       where after.id not in (select id from before) group by guest.event_id;
     end if;
   end if;
@@ -4836,7 +5282,8 @@ begin
   select is_now.id, 'event', jsonb_build_object(is_now.id, differing.fields)
   from after as is_now join before as was using (id)
   cross join lateral (
-    select jsonb_object_agg(field, null) as fields from unnest(private.columns_for('update', 'public.events')) as field
+    select jsonb_object_agg(field, null) as fields
+    from unnest(private.columns_for('update', 'public.events')) as field
     where to_jsonb(is_now) -> field is distinct from to_jsonb(was) -> field
   ) as differing
   where to_jsonb(is_now) - counted is distinct from to_jsonb(was) - counted and differing.fields is not null;
@@ -4850,8 +5297,10 @@ CREATE FUNCTION private.note_member() RETURNS trigger
 declare
   member constant public.event_members := case tg_op when 'DELETE' then old else new end;
 begin
-  insert into private.noted_changes (event_id, collection, part) values (member.event_id, 'facts', jsonb_build_object(
-    'kind', case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'role' else case when member.user_id = auth.uid() then 'left' else 'removed_member' end end,
+  insert into private.noted_changes (event_id, collection, part)
+  values (member.event_id, 'facts', jsonb_build_object(
+    'kind', case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'role' else case
+      when member.user_id = auth.uid() then 'left' else 'removed_member' end end,
     'user_id', member.user_id, 'role', member.role));
   return null;
 end $$;
@@ -4871,7 +5320,7 @@ CREATE FUNCTION private.offer_event(event_uuid uuid, member uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_event_i_may('own', event_uuid);
+  perform private.lock_event_with_right('own', event_uuid);
   perform private.withdraw_event_offer(event_uuid);
   update public.event_members set offered_at = now() where event_id = event_uuid and user_id = member;
   if not found then
@@ -4895,8 +5344,9 @@ declare
   link constant public.door_links := private.door_link(secret);
 begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
-    'link', private.link_on_phone(link),
-    'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
+    'link', private.link_for_phone(link),
+    'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date,
+      'theme_background', theme_background,
         'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color,
         'shows_chairs', shows_chairs)
         || case when 'kitchen' = any (link.rights) then jsonb_build_object('meals', meals) else '{}' end
@@ -4913,9 +5363,12 @@ CREATE FUNCTION private.open_invitation(token text) RETURNS private.invitations
 declare
   invitation private.invitations;
 begin
-  perform from public.events where id = (select event_id from private.invitations where token_hash = private.hash_of(token)) for key share;
-  select * into invitation from private.invitations where token_hash = private.hash_of(token) and revoked_at is null;
-  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
+  perform from public.events where id = (select event_id from private.invitations
+    where token_hash = private.sha256_hex(token)) for key share;
+  select * into invitation from private.invitations
+  where token_hash = private.sha256_hex(token) and revoked_at is null;
+  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed'
+    or not exists (select from private.guests_of_invitation(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
   return invitation;
@@ -4934,28 +5387,34 @@ declare
 begin
   select door_links.* into link
   from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
-  where stored.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
+  where stored.hash = private.sha256_hex(secret) and 'venue' = any (door_links.rights);
   why := case when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if link.id is not null and why is not null then
     return (
-      select jsonb_build_object('closed', why, 'closed_at', case why when 'revoked' then link.revoked_at else link.ends_at end, 'event', jsonb_build_object(
-        'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
-        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone)))
+      select jsonb_build_object('closed', why, 'closed_at', case why when 'revoked' then link.revoked_at
+        else link.ends_at end, 'event', jsonb_build_object(
+        'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
+          'theme_accent_color', theme_accent_color,
+        'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone)))
       from public.events where id = link.event_id);
   end if;
   link := private.door_link(secret, is_for_venue => true);
   if not 'live' = any (link.rights) then
-    select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
+    select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc
+    limit 1;
   end if;
-  version := private.version_for(link.event_id, concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
+  version := private.version_for_reader(link.event_id,
+    concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
     (select md5(words) from private.running_orders where event_id = link.event_id)));
-  answer := jsonb_build_object('version', version, 'event_key', left(private.hash_of(link.event_id::text), 32),
+  answer := jsonb_build_object('version', version,
+    'event_key', left(private.sha256_hex(link.event_id::text), 32),
     'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
   return answer || case
     when known is null or version = any (known) then '{}'
     when signed.id is null and not 'live' = any (link.rights)
-      then private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
-    else private.plan_since(link.event_id, signed, link.rights) end;
+      then private.compare_signed_plan(link.event_id, null,
+        '{}') - '{plan, changed_at, running_order}'::text[]
+    else private.compare_signed_plan(link.event_id, signed, link.rights) end;
 end $$;
 
 CREATE FUNCTION private.other_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
@@ -4965,26 +5424,36 @@ CREATE FUNCTION private.other_facts(event_uuid uuid, touched jsonb) RETURNS SETO
     AS $$
 begin
   return query
-  select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where fixtures.id is null),
-    'changed', count(*) filter (where was <> 'null' and fixtures.id is not null), 'kinds', jsonb_agg(distinct coalesce(fixtures.kind, was ->> 'kind')))
-  from jsonb_each(touched -> 'fixtures') as entry (id, was) left join public.fixtures on fixtures.id = entry.id::uuid and fixtures.event_id = event_uuid
+  select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'),
+    'removed', count(*) filter (where fixtures.id is null),
+    'changed', count(*) filter (where was <> 'null' and fixtures.id is not null),
+      'kinds', jsonb_agg(distinct coalesce(fixtures.kind, was ->> 'kind')))
+  from jsonb_each(touched -> 'fixtures') as entry (id, was)
+  left join public.fixtures on fixtures.id = entry.id::uuid and fixtures.event_id = event_uuid
   where was <> 'null' or fixtures.id is not null having count(*) > 0
   union all
   select jsonb_build_object('kind', 'room', 'fields', differing.fields)
-  from jsonb_each(touched -> 'room') as entry (id, was) join public.rooms as room on room.event_id = event_uuid
+  from jsonb_each(touched -> 'room') as entry (id, was)
+  join public.rooms as room on room.event_id = event_uuid
   cross join lateral ( -- a room that was not there yet was as tables placed without one have it
-    select private.changed_fields('room', case when was = 'null' then '{"width": 20, "depth": 14, "clearance": 1.5, "is_shown": true}' else was end, to_jsonb(room))
+    select private.changed_fields('room', case
+      when was = 'null' then '{"width": 20, "depth": 14, "clearance": 1.5, "is_shown": true}'
+      else was end, to_jsonb(room))
   ) as differing (fields)
   where differing.fields <> '{}'
   union all
-  select jsonb_build_object('kind', 'picture', 'is_there', exists (select from public.room_pictures where event_id = event_uuid))
+  select jsonb_build_object('kind', 'picture', 'is_present',
+    exists (select from public.room_pictures where event_id = event_uuid))
   where touched ? 'picture'
   union all
-  select jsonb_build_object('kind', 'wishes', 'count', count(*), 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where wish.id is null))
-  from jsonb_each(touched -> 'wishes') as entry (id, was) left join public.wishes as wish on wish.id = entry.id::uuid
+  select jsonb_build_object('kind', 'wishes', 'count', count(*),
+    'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where wish.id is null))
+  from jsonb_each(touched -> 'wishes') as entry (id, was)
+  left join public.wishes as wish on wish.id = entry.id::uuid
   where was <> 'null' or wish.id is not null having count(*) > 0
   union all
-  select jsonb_build_object('kind', 'event', 'fields', array(select jsonb_object_keys(was) order by 1)) from jsonb_each(touched -> 'event') as entry (id, was);
+  select jsonb_build_object('kind', 'event', 'fields', array(select jsonb_object_keys(was) order by 1))
+  from jsonb_each(touched -> 'event') as entry (id, was);
 end $$;
 
 CREATE FUNCTION private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[]) RETURNS void
@@ -4997,53 +5466,18 @@ begin
   execute format(
     'update %1$s as row_now set %2$s
      from jsonb_array_elements($1) as listed (patch)
-     join %1$s as before on before.id = (patch ->> ''id'')::uuid -- as text it would be held against each row there is
+     -- as uuid: compared as text it would scan all rows
+     join %1$s as before on before.id = (patch ->> ''id'')::uuid
      cross join lateral jsonb_populate_record(before, patch) as given
      where row_now.id = before.id and row_now.event_id = $2',
-    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name)
+    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ')
+      from unnest(columns) as column_name)
   ) using patches, event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(patches) then
     perform private.refuse(404, 'not_found');
   end if;
 end $_$;
-
-CREATE FUNCTION private.people_of(invitation private.invitations) RETURNS SETOF public.guests
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  return query
-    select asked.* from (
-      select guest.* from private.invited join public.guests as guest on guest.id = invited.guest_id
-      where invited.invitation_id = invitation.id offset 0
-    ) as asked
-    where asked.event_id = invitation.event_id
-    order by asked.plus_one_of is not null, asked.created_at, asked.position;
-end $$;
-
-CREATE FUNCTION private.person_in_event(event_uuid uuid, person uuid) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with people as (
-    select user_id, '-infinity'::timestamptz as at from public.events where id = event_uuid
-    union all select user_id, at from public.event_members where event_id = event_uuid
-  ), named as (
-    select user_id, at, lower(btrim(full_name, private.blank())) as name from people join public.profiles on profiles.id = user_id
-  )
-  select jsonb_build_object('name', profile.full_name || case when same.earlier > 0 then format(' (%s)', same.earlier + 1) else '' end)
-    || case when same.is_any then '{"has_namesake": true}'::jsonb else '{}' end
-  from public.profiles as profile
-  left join named as own on own.user_id = profile.id
-  cross join lateral (select lower(btrim(profile.full_name, private.blank())) as name) as whole
-  cross join lateral (
-    select count(*) filter (where named.name = whole.name and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
-      count(*) > 0 as is_any
-    from named where named.user_id <> profile.id and split_part(named.name, ' ', 1) = split_part(whole.name, ' ', 1)
-  ) as same
-  where profile.id = person
-$$;
 
 CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, sees_meals boolean) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -5052,22 +5486,27 @@ CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, se
   select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
+        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat,
+          'party', guest.party, 'is_evening', guest.is_evening,
           'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
         || case when plan_for_viewers.sees_meals
-          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.reply_allergies end,
-            'asks_couple', guest.allergies is not null or guest.reply_allergies is not null and not guest.allergies_agreed) else '{}' end
+          then jsonb_build_object('meal', guest.meal, 'allergies', case
+            when guest.allergies_agreed then guest.reply_allergies end,
+            'asks_couple', guest.allergies is not null or guest.reply_allergies is not null
+              and not guest.allergies_agreed) else '{}' end
         order by guest.created_at, guest.position), '[]')
       from private.expected_guests(event_uuid) as guest where plan_for_viewers.sees_names),
     'tables', (
-      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
+      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables
+      where event_id = event_uuid),
     'fixtures', private.shared_fixtures(event_uuid),
     'wishes', '[]'::jsonb,
     'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', case when plan_for_viewers.sees_meals then event.meals else '{}' end),
     'counts', (
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
-      from (select table_key, count(*) as guests from private.expected_guests(event_uuid) group by table_key) as seated
+      from (select table_key, count(*) as guests from private.expected_guests(event_uuid)
+        group by table_key) as seated
       join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
     'without_table', (
       select count(*) from private.expected_guests(event_uuid) where table_key is null and not is_evening))
@@ -5081,43 +5520,19 @@ CREATE FUNCTION private.plan_guests(event_uuid uuid) RETURNS json
 declare
   columns constant text := (
     select string_agg(format('guest.%I', attname), ', ' order by attnum) from pg_catalog.pg_attribute
-    where attrelid = 'public.guests'::regclass and attnum > 0 and not attisdropped and attname <> all (private.columns_outside_plan('guests')));
+    where attrelid = 'public.guests'::regclass and attnum > 0 and not attisdropped
+      and attname <> all (private.columns_outside_plan('guests')));
   guests json;
 begin
-  -- the table looked up, not joined: a join would hold each guest against each table
+  -- a lookup, as a join would compare every guest with every table
   execute format(
     'select json_agg(listed) from (
       select %s, (select private.table_ids($1)) -> guest.table_key as table_id
-      from public.guests as guest where guest.event_id = $1 order by guest.created_at, guest.position) as listed',
+      from public.guests as guest where guest.event_id = $1
+      order by guest.created_at, guest.position) as listed',
     columns) into guests using event_uuid;
   return coalesce(guests, '[]');
 end $_$;
-
-CREATE FUNCTION private.plan_since(event_uuid uuid, signed private.signed_plans, rights text[]) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select jsonb_build_object(
-    'event', (
-      select jsonb_build_object('event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
-        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone), 'evening_from', to_char(evening_from, 'HH24:MI'))
-      from public.events where id = event_uuid),
-    'running_order', (select words from private.running_orders where event_id = event_uuid),
-    'signed', case when signed.id is not null then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
-    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
-      (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food where signed_id = signed.id), rights) end,
-    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid), rights),
-    'changed_at', (
-      select coalesce(jsonb_object_agg(id, at), '{}')
-      from (
-        select touched.id, max(latest.at) as at
-        from (select version, at, touched from public.event_changes where event_id = event_uuid and version > signed.version order by version desc limit 2000) as latest
-        cross join lateral jsonb_each(case when jsonb_typeof(latest.touched) = 'object' then latest.touched else '{}' end) as part (collection, entries)
-        cross join lateral jsonb_object_keys(part.entries) as touched (id)
-        where part.collection in ('guests', 'tables', 'fixtures', 'room', 'event')
-        group by touched.id
-      ) as changed))
-$$;
 
 CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -5131,7 +5546,8 @@ CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
         order by guest.created_at, guest.position), '[]')
       from private.expected_guests(event_uuid) as guest),
     'tables', (
-      select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables where event_id = event_uuid),
+      select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables
+      where event_id = event_uuid),
     'fixtures', private.shared_fixtures(event_uuid),
     'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', meals))
@@ -5146,28 +5562,46 @@ CREATE FUNCTION private.plan_with_rights(plan jsonb, food jsonb, rights text[]) 
     'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
     'guests', (
       select coalesce(jsonb_agg(
-        guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}' else '{name, seat}' end
-        || case when 'kitchen' = any (rights) then coalesce(eaten, '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}') else '{}' end
+        guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}'
+          else '{name, seat}' end
+        || case when 'kitchen' = any (rights) then coalesce(eaten,
+          '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}') else '{}' end
         order by place), '[]')
       from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
       cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
       cross join lateral (select 'kitchen' = any (rights)
-        and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null or eaten -> 'asks_couple' = 'true') as cared_for) as care))
+        and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null
+          or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
 CREATE FUNCTION private.private_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
+  select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id,
+    replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
 $$;
+
+CREATE FUNCTION private.protect_deletion_settings() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() and (
+    (new.deletes_after_days, new.private_days) is distinct from (old.deletes_after_days, old.private_days)
+    or new.event_date <> old.event_date and new.event_date < private.today_in(new.time_zone)
+  ) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  return new;
+end $$;
 
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   return private.door_facts(event_uuid, coalesce(since, 0))
     || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
 end $$;
@@ -5181,17 +5615,20 @@ declare
   event public.events;
   version text;
 begin
-  select api_keys.* into opened from private.api_secrets as stored join public.api_keys on api_keys.id = stored.key_id
-  where stored.hash = private.hash_of(secret);
+  select api_keys.* into opened from private.api_secrets as stored
+  join public.api_keys on api_keys.id = stored.key_id
+  where stored.hash = private.sha256_hex(secret);
   if not found then
     perform private.refuse(401, 'key_unknown');
   elsif opened.event_id is distinct from event_uuid then
     perform private.refuse(404, 'not_found');
   end if;
-  update public.api_keys set used_at = now() where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
+  update public.api_keys set used_at = now()
+  where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
   select * into event from public.events where id = event_uuid;
-  version := private.version_for(event_uuid, opened.rights::text);
-  return case when version = any (known) then json_build_object('version', version) else private.event_for_key(event, opened.rights, version) end;
+  version := private.version_for_reader(event_uuid, opened.rights::text);
+  return case when version = any (known) then json_build_object('version', version)
+    else private.event_for_key(event, opened.rights, version) end;
 end $$;
 
 CREATE FUNCTION private.read_event_history(event_uuid uuid, before bigint, person uuid, words text) RETURNS jsonb
@@ -5199,22 +5636,25 @@ CREATE FUNCTION private.read_event_history(event_uuid uuid, before bigint, perso
     SET search_path TO ''
     AS $$
 declare
-  a_page constant integer := 100;
+  page_size constant integer := 100;
   pattern constant text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   if char_length(words) > 100 then
     perform private.refuse(400, 'invalid_value');
   end if;
   return (
-    select coalesce(jsonb_agg(private.history_entry(event_uuid, version, user_id, latest.by, at, facts) order by version desc), '[]')
+    select coalesce(jsonb_agg(private.history_entry(event_uuid, version, user_id, latest.by, at, facts)
+      order by version desc), '[]')
     from (
       select version, user_id, change.by, at, facts from public.event_changes as change
-      where event_id = event_uuid and facts <> '[]' and (before is null or version < before) and (person is null or user_id = person)
+      where event_id = event_uuid and facts <> '[]' and (before is null or version < before)
+        and (person is null or user_id = person)
         and (words is null or change.by ilike pattern or exists (
-          select from jsonb_array_elements(facts) as listed (fact), jsonb_array_elements_text(coalesce(fact -> 'guests', fact -> 'tables', '[]')) as name
+          select from jsonb_array_elements(facts) as listed (fact),
+            jsonb_array_elements_text(coalesce(fact -> 'guests', fact -> 'tables', '[]')) as name
           where name ilike pattern))
-      order by version desc limit a_page
+      order by version desc limit page_size
     ) as latest);
 end $$;
 
@@ -5225,22 +5665,28 @@ CREATE FUNCTION private.read_seating_at(event_uuid uuid, as_of bigint) RETURNS j
 declare
   newest constant bigint := private.seating_version(event_uuid);
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   if as_of is null or as_of not between 0 and newest or (
-    select count(*) <> newest - as_of or bool_or(touched is null) from public.event_changes where event_id = event_uuid and version > as_of
+    select count(*) <> newest - as_of or bool_or(touched is null) from public.event_changes
+    where event_id = event_uuid and version > as_of
   ) then
     perform private.refuse(404, 'not_found');
   end if;
   return (
     with earlier as (
-      select part.collection, entry.id, private.earliest(array_agg(entry.was order by change.version)) as was
-      from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_each(entries) as entry (id, was)
-      where change.event_id = event_uuid and change.version > as_of and part.collection in ('guests', 'tables', 'fixtures', 'room')
+      select part.collection, entry.id, private.earliest_values(
+        array_agg(entry.was order by change.version)) as was
+      from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries),
+        jsonb_each(entries) as entry (id, was)
+      where change.event_id = event_uuid and change.version > as_of
+        and part.collection in ('guests', 'tables', 'fixtures', 'room')
       group by part.collection, entry.id
     ), current as (
-      select 'guests' as collection, id::text, to_jsonb(guests) as is_now from public.guests where event_id = event_uuid
+      select 'guests' as collection, id::text, to_jsonb(guests) as is_now from public.guests
+      where event_id = event_uuid
       union all select 'tables', id::text, to_jsonb(tables) from public.tables where event_id = event_uuid
-      union all select 'fixtures', id::text, to_jsonb(fixtures) from public.fixtures where event_id = event_uuid
+      union all select 'fixtures', id::text, to_jsonb(fixtures) from public.fixtures
+      where event_id = event_uuid
       union all select 'room', event_id::text, to_jsonb(rooms) from public.rooms where event_id = event_uuid
     ), stood as (
       select collection, id, coalesce(is_now, '{}') || coalesce(was, '{}') as thing
@@ -5248,18 +5694,22 @@ begin
       where was is distinct from 'null'
     ), shown as (
       select collection, thing, (
-          select jsonb_object_agg(column_name, thing -> column_name) from unnest(private.columns_in_history(collection)) as column_name
+          select jsonb_object_agg(column_name, thing -> column_name)
+          from unnest(private.columns_in_history(collection)) as column_name
           where column_name <> all ('{table_number, table_key, label_key, created_at, position}')
         ) || case collection when 'room' then '{}' else jsonb_build_object('id', id) end as item
       from stood
     ), labels as (
-      select jsonb_object_agg(thing ->> 'label_key', item -> 'id') as ids from shown where collection = 'tables'
+      select jsonb_object_agg(thing ->> 'label_key', item -> 'id') as ids from shown
+      where collection = 'tables'
     )
     select jsonb_build_object(
-      'guests', coalesce(jsonb_agg(item || jsonb_build_object('table_id', (select ids from labels) -> (thing ->> 'table_key'))
+      'guests', coalesce(jsonb_agg(item || jsonb_build_object('table_id',
+        (select ids from labels) -> (thing ->> 'table_key'))
         order by thing -> 'created_at', thing -> 'position') filter (where collection = 'guests'), '[]'),
       'tables', coalesce(jsonb_agg(item) filter (where collection = 'tables'), '[]'),
-      'fixtures', coalesce(jsonb_agg(item order by item -> 'id') filter (where collection = 'fixtures'), '[]'),
+      'fixtures', coalesce(jsonb_agg(item order by item -> 'id') filter (where collection = 'fixtures'),
+        '[]'),
       'room', (select item from shown where collection = 'room'))
     from shown);
 end $$;
@@ -5269,8 +5719,9 @@ CREATE FUNCTION private.read_seating_changes(event_uuid uuid, since bigint) RETU
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may('look', event_uuid);
-  if event_uuid not in (select private.events_i_may('edit')) and since is distinct from private.seating_version(event_uuid) then
+  perform private.require_event_right('look', event_uuid);
+  if event_uuid not in (select private.event_ids_with_right('edit'))
+    and since is distinct from private.seating_version(event_uuid) then
     return '{"whole": true}';
   end if;
   return private.seating_changes(event_uuid, since);
@@ -5281,23 +5732,26 @@ CREATE FUNCTION private.record_check_ins(secret text, facts jsonb, since integer
     SET search_path TO ''
     AS $_$
 declare
-  most_at_once constant integer := 250;
+  max_at_once constant integer := 250;
   link constant public.door_links := private.door_link(secret, is_writing => facts is distinct from '[]');
 begin
-  if jsonb_typeof(facts) is distinct from 'array' or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
+  if jsonb_typeof(facts) is distinct from 'array'
+    or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(facts) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  elsif jsonb_array_length(facts) > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   elsif jsonb_array_length(facts) > 0 then
     if not 'check_in' = any (link.rights) then
       perform private.refuse(403, 'not_allowed');
     end if;
     perform private.append_check_ins(link, ( -- a phone may hold a fact twice; the first counts
       select jsonb_agg(fact order by place) from (
-        select distinct on (fact ->> 'id') fact, place from jsonb_array_elements(facts) with ordinality as listed (fact, place) order by fact ->> 'id', place
+        select distinct on (fact ->> 'id') fact, place
+        from jsonb_array_elements(facts) with ordinality as listed (fact, place) order by fact ->> 'id', place
       ) as once));
   end if;
-  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_on_phone(link));
+  return private.door_facts(link.event_id, coalesce(since, 0))
+    || jsonb_build_object('link', private.link_for_phone(link));
 end $_$;
 
 CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text) RETURNS void
@@ -5306,7 +5760,8 @@ CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text
     AS $$
 begin
   if not private.count_guest_page(
-    event_uuid, (what in ('visit', 'phone visit'))::integer, (what = 'phone visit')::integer, (what in ('search', 'miss'))::integer
+    event_uuid, (what in ('visit', 'phone visit'))::integer, (what = 'phone visit')::integer,
+      (what in ('search', 'miss'))::integer
   ) then
     return;
   end if;
@@ -5315,9 +5770,39 @@ begin
     select id, event_id from public.guests where event_id = event_uuid and name = words
     on conflict (guest_id) do update set day = excluded.day where looked_up.day < excluded.day;
   elsif what = 'miss' then
-    perform private.keep_missed(event_uuid, array[words]);
+    perform private.record_missed_searches(event_uuid, array[words]);
   end if;
 end $$;
+
+CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  -- characters, cut before anything is done with them
+  with limits as (select 500 as max_missed, 20000 as max_times, 400 as max_characters),
+  typed as (
+    select left(lower(btrim(regexp_replace(left(each, max_characters),
+      '[[:cntrl:][:space:]\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+', ' ', 'g'))), 100) as words,
+      count(*) as times
+    from limits, unnest(missed) as each group by 1
+  ),
+  known as (select words from public.missed_searches
+    where event_id = event_uuid and last_at >= now() - interval '90 days'),
+  placed as (
+    select words, times, words in (table known) as is_known,
+      row_number() over (partition by words in (table known) order by words) as place
+    from typed where char_length(words) >= 2
+  )
+  insert into public.missed_searches as earlier (event_id, words, times)
+  select event_uuid, words, times from placed, limits
+  where is_known or place <= max_missed - (select count(*) from known) order by words
+  -- one that is past its time begins anew, if the night has not removed it yet
+  on conflict (event_id, words) do update set
+    times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times
+      else 0 end + excluded.times, (select max_times from limits)),
+    first_at = case when earlier.last_at >= now() - interval '90 days' then earlier.first_at else now() end,
+    last_at = now()
+$$;
 
 CREATE FUNCTION private.record_presence(event_uuid uuid, place text, table_uuid uuid, guest_uuid uuid) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5325,16 +5810,18 @@ CREATE FUNCTION private.record_presence(event_uuid uuid, place text, table_uuid 
     AS $$
 declare
   caller constant uuid := auth.uid();
-  long_ago constant timestamptz := clock_timestamp() - interval '60 seconds';
+  cutoff constant timestamptz := clock_timestamp() - interval '60 seconds';
   is_editor boolean;
   earlier private.event_presence;
 begin
-  perform from public.event_members where event_id = event_uuid and user_id = caller for key share; -- who is removed meanwhile is not recorded after that
-  if event_uuid is null or event_uuid not in (select private.events_i_may('look')) then
+  -- a member removed at the same time is not recorded afterwards
+  perform from public.event_members where event_id = event_uuid and user_id = caller for key share;
+  if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
     return null;
   end if;
-  is_editor := event_uuid in (select private.events_i_may('edit'));
-  select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > long_ago;
+  is_editor := event_uuid in (select private.event_ids_with_right('edit'));
+  select * into earlier from private.event_presence
+  where event_id = event_uuid and user_id = caller and at > cutoff;
   if place = '' then
     null;
   elsif place is null then
@@ -5342,16 +5829,20 @@ begin
   else
     insert into private.event_presence (event_id, user_id, place, table_id, guest_id, at)
     values (event_uuid, caller, place, table_uuid, guest_uuid, clock_timestamp())
-    on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id, guest_id = excluded.guest_id, at = excluded.at;
+    on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id,
+      guest_id = excluded.guest_id, at = excluded.at;
   end if;
-  if place <> '' is not false and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place, table_uuid, guest_uuid) then
-    perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events where id = event_uuid;
+  if place <> '' is not false and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place,
+    table_uuid, guest_uuid) then
+    perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events
+      where id = event_uuid;
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', null, 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
-        || coalesce(private.person_in_event(event_uuid, user_id), '{}')
+    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', null, 'place', others.place,
+      'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
+        || coalesce(private.name_in_event(event_uuid, user_id), '{}')
       order by at desc, user_id), '[]')
-    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > long_ago);
+    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > cutoff);
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
@@ -5362,7 +5853,8 @@ CREATE FUNCTION private.refuse(status integer, code text, detail jsonb DEFAULT '
     AS $$
 begin
   raise sqlstate 'PGRST' using
-    message = jsonb_build_object('code', code, 'message', replace(code, '_', ' '), 'details', detail::text, 'hint', null)::text,
+    message = jsonb_build_object('code', code, 'message', replace(code, '_', ' '), 'details', detail::text,
+      'hint', null)::text,
     detail = jsonb_build_object('status', status, 'headers', '{}'::jsonb)::text;
 end $$;
 
@@ -5391,6 +5883,17 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.refuse_several_submissions() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
+    perform private.refuse(400, 'one_at_a_time');
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5398,14 +5901,18 @@ CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     AS $$
 begin
   if current_setting('private.changes_seating', true) = 'on' then
-    return null; -- such a change empties and fills tables in several steps, and removes those that stay empty at its end
+    -- such a change empties and fills tables in several steps, and removes those that stay empty at its end
+    return null;
   end if;
   delete from public.tables where id = any (array(
-    select emptied.id from (select distinct event_id, table_key from unseated where table_key is not null) as left_behind,
+    select emptied.id from (select distinct event_id, table_key from unseated
+      where table_key is not null) as emptied_tables,
     lateral ( -- each by its key, however many are left
       select tables.id from public.tables
-      where tables.event_id = left_behind.event_id and tables.label_key = left_behind.table_key and not tables.is_shaped
-        and not exists (select from public.guests where event_id = tables.event_id and table_key = tables.label_key)
+      where tables.event_id = emptied_tables.event_id and tables.label_key = emptied_tables.table_key
+        and not tables.is_shaped
+        and not exists (select from public.guests
+          where event_id = tables.event_id and table_key = tables.label_key)
       offset 0
     ) as emptied
   ));
@@ -5417,7 +5924,7 @@ CREATE FUNCTION private.remove_event_member(event_uuid uuid, member uuid) RETURN
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_event_i_may(case when member = auth.uid() then 'look' else 'own' end, event_uuid);
+  perform private.lock_event_with_right(case when member = auth.uid() then 'look' else 'own' end, event_uuid);
   delete from public.event_members where event_id = event_uuid and user_id = member;
   if not found then
     perform private.refuse(404, 'not_found');
@@ -5432,7 +5939,8 @@ CREATE FUNCTION private.remove_signed_plan(signed_uuid uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  if not private.lock_event_if_allowed('own', (select event_id from private.signed_plans where id = signed_uuid)) then
+  if not private.lock_event_if_allowed('own',
+    (select event_id from private.signed_plans where id = signed_uuid)) then
     perform private.refuse(404, 'not_found');
   end if;
   delete from private.signed_plans where id = signed_uuid;
@@ -5441,11 +5949,12 @@ begin
   end if;
 end $$;
 
-CREATE FUNCTION private.removed(change jsonb, collection text) RETURNS uuid[]
+CREATE FUNCTION private.removed_ids(change jsonb, collection text) RETURNS uuid[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select array(select id::uuid from jsonb_array_elements_text(private.items(change, collection, 'remove')) as listed (id))
+  select array(select id::uuid from jsonb_array_elements_text(
+    private.change_items(change, collection, 'remove')) as listed (id))
 $$;
 
 CREATE FUNCTION private.rename_tables(event_uuid uuid, updated jsonb) RETURNS void
@@ -5462,7 +5971,8 @@ declare
 begin
   select given.label into taken
   from (
-    select label, count(*) over (partition by private.table_key(label)) as times from jsonb_to_recordset(renamed) as renaming (label text)
+    select label, count(*) over (partition by private.table_key(label)) as times
+    from jsonb_to_recordset(renamed) as renaming (label text)
   ) as given
   where given.times > 1 or exists (
     select from public.tables
@@ -5473,12 +5983,15 @@ begin
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
   if jsonb_array_length(renamed) > 1 then -- out of each other's way
-    update public.tables set label = id::text where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
+    update public.tables set label = id::text
+    where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;
   update public.tables set label = given.label
-  from jsonb_to_recordset(renamed) as given (id uuid, label text) where tables.event_id = event_uuid and tables.id = given.id;
+  from jsonb_to_recordset(renamed) as given (id uuid, label text)
+  where tables.event_id = event_uuid and tables.id = given.id;
   update public.guests as guest set table_number = given.label, seat = guest.seat
-  from jsonb_to_recordset(renamed) as given (key text, label text) where guest.event_id = event_uuid and guest.table_key = given.key;
+  from jsonb_to_recordset(renamed) as given (key text, label text)
+  where guest.event_id = event_uuid and guest.table_key = given.key;
 end $$;
 
 CREATE FUNCTION private.renew_door_topic() RETURNS trigger
@@ -5491,7 +6004,9 @@ declare
 begin
   update private.doors set topic = gen_random_uuid() where event_id = event_uuid;
   if found then
-    perform realtime.send('{}', what, 'door:' || topic_before, false) from unnest('{changed, list}'::text[]) as what; -- hosts heed the first, phones the second
+    -- hosts heed the first, phones the second
+    perform realtime.send('{}', what, 'door:' || topic_before, false)
+      from unnest('{changed, list}'::text[]) as what;
   end if;
   return null;
 end $$;
@@ -5506,22 +6021,25 @@ declare
   ends_at timestamptz;
 begin
   if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
-    perform private.check_place_for_one(event_uuid);
+    perform private.check_people_limit(event_uuid);
   end if;
-  update private.event_invitations set token_hash = private.hash_of(token), created_at = default, expires_at = default
+  update private.event_invitations set token_hash = private.sha256_hex(token), created_at = default,
+    expires_at = default
   where id = invitation_id returning expires_at into ends_at;
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
 
-CREATE FUNCTION private.renew_forfeited(event_uuid uuid) RETURNS void
+CREATE FUNCTION private.renew_forfeited_invitations(event_uuid uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
   with forfeited as (
-    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations) order by id for no key update
+    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations)
+    order by id for no key update
   )
-  update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null, exposed_at = null, sent_at = null, reminded_at = null
+  update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null,
+    exposed_at = null, sent_at = null, reminded_at = null
   from forfeited where link.id = forfeited.id;
 end $$;
 
@@ -5530,8 +6048,10 @@ CREATE FUNCTION private.renew_host_topic() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  update public.events set host_topic = gen_random_uuid() where id = any (array(select distinct event_id from removed));
-  delete from private.event_presence as here using removed where here.event_id = removed.event_id and here.user_id = removed.user_id;
+  update public.events set host_topic = gen_random_uuid()
+  where id = any (array(select distinct event_id from removed));
+  delete from private.event_presence as presence using removed
+  where presence.event_id = removed.event_id and presence.user_id = removed.user_id;
   return null;
 end $$;
 
@@ -5541,20 +6061,32 @@ CREATE FUNCTION private.renew_invitations(invitation_ids uuid[]) RETURNS void
     AS $$
 begin
   perform private.check_list_length(cardinality(invitation_ids));
-  perform private.check_named_once(invitation_ids);
-  perform private.lock_my_invitations(invitation_ids);
+  perform private.check_unique_ids(invitation_ids);
+  perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
-  update private.invitations set generation = gen_random_uuid(), token_hash = null, made_by = auth.uid(), renewed_at = now(), exposed_at = null,
+  update private.invitations set generation = gen_random_uuid(), token_hash = null, made_by = auth.uid(),
+    renewed_at = now(), exposed_at = null,
     revoked_at = null, sent_at = null, reminded_at = null
   where id = any (invitation_ids);
 end $$;
 
-CREATE FUNCTION private.replies_over(event public.events) RETURNS TABLE(is_over boolean, is_past boolean)
+CREATE FUNCTION private.reply_deadline(event public.events) RETURNS TABLE(is_over boolean, is_past boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  return query select coalesce(event.replies_close_on < private.day_in(event.time_zone), false), event.event_date < private.day_in(event.time_zone);
+  return query select coalesce(event.replies_close_on < private.today_in(event.time_zone), false),
+    event.event_date < private.today_in(event.time_zone);
+end $$;
+
+CREATE FUNCTION private.require_event_right(wanted private.event_right, event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.is_allowed(wanted, event_uuid) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
 end $$;
 
 CREATE FUNCTION private.require_right_to_event() RETURNS trigger
@@ -5562,7 +6094,7 @@ CREATE FUNCTION private.require_right_to_event() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may('edit', old.id);
+  perform private.require_event_right('edit', old.id);
   return new;
 end $$;
 
@@ -5571,7 +6103,8 @@ CREATE FUNCTION private.require_right_to_guests() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_event_i_may('edit', event_id) from (select distinct event_id from changed order by event_id) as events;
+  perform private.lock_event_with_right('edit', event_id)
+    from (select distinct event_id from changed order by event_id) as events;
   return null;
 end $$;
 
@@ -5596,15 +6129,21 @@ declare
   wishes jsonb;
 begin
   update public.tables set note = notes -> id::text ->> 'note'
-  where event_id = event_uuid and id in (select key::uuid from jsonb_each(notes) where value ? 'note') and note is null;
+  where event_id = event_uuid and id in (select key::uuid from jsonb_each(notes) where value ? 'note')
+    and note is null;
   wishes := private.take_removed_items(event_uuid, 'wishes', array(
     select item.id
-    from private.removed_items as item cross join lateral jsonb_populate_record(null::public.wishes, fields) as wish
+    from private.removed_items as item cross join lateral jsonb_populate_record(null::public.wishes,
+      fields) as wish
     where item.event_id = event_uuid and collection = 'wishes'
-      and (wish.guest_id is null or exists (select from public.guests where id = wish.guest_id and event_id = event_uuid))
-      and (wish.other_id is null or exists (select from public.guests where id = wish.other_id and event_id = event_uuid))
-      and (wish.table_id is null or exists (select from public.tables where id = wish.table_id and event_id = event_uuid))
-    order by item.position limit greatest(0, max_wishes - (select count(*) from public.wishes where event_id = event_uuid))));
+      and (wish.guest_id is null or exists (select from public.guests
+        where id = wish.guest_id and event_id = event_uuid))
+      and (wish.other_id is null or exists (select from public.guests
+        where id = wish.other_id and event_id = event_uuid))
+      and (wish.table_id is null or exists (select from public.tables
+        where id = wish.table_id and event_id = event_uuid))
+    order by item.position limit greatest(0,
+      max_wishes - (select count(*) from public.wishes where event_id = event_uuid))));
   insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
   select key::uuid, event_uuid, wish.kind, wish.guest_id, wish.other_id, wish.table_id, wish.tag
   from jsonb_each(wishes), jsonb_populate_record(null::public.wishes, value) as wish
@@ -5637,7 +6176,7 @@ CREATE FUNCTION private.revoke_invitation(invitation_id uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_my_invitations(array[invitation_id]);
+  perform private.lock_invitations(array[invitation_id]);
   update private.invitations set revoked_at = now() where id = invitation_id;
 end $$;
 
@@ -5646,22 +6185,39 @@ CREATE FUNCTION private.revoke_links_of_member() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  if exists (select from public.events where id = old.event_id and user_id = old.user_id) then -- who owns it now
+  -- who owns it now
+  if exists (select from public.events where id = old.event_id and user_id = old.user_id) then
     return null;
   end if;
-  update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
+  update public.door_links set revoked_at = now()
+  where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  perform private.renew_forfeited(old.event_id);
+  perform private.renew_forfeited_invitations(old.event_id);
   with theirs as (
-    select id from private.invitations where event_id = old.event_id and (token_hash is not null or made_by = old.user_id)
+    select id from private.invitations where event_id = old.event_id
+      and (token_hash is not null or made_by = old.user_id)
     order by id for no key update
   )
-  update private.invitations as link set made_by = nullif(made_by, old.user_id), exposed_at = case when token_hash is not null then now() end
+  update private.invitations as link set made_by = nullif(made_by, old.user_id), exposed_at = case
+    when token_hash is not null then now() end
   from theirs where link.id = theirs.id;
   return null;
 end $$;
 
-CREATE FUNCTION private.room_of(event_uuid uuid) RETURNS jsonb
+CREATE FUNCTION private.room_as_change(room jsonb, copy_id uuid) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_strip_nulls(jsonb_build_object('room', room -> 'room', 'picture', room -> 'picture')) || (
+    select jsonb_object_agg(collection, jsonb_build_object('add', (
+      select coalesce(jsonb_agg(item || jsonb_build_object('id',
+        private.id_in_copy((item ->> 'id')::uuid, copy_id)) order by place), '[]')
+      from jsonb_array_elements(case jsonb_typeof(room -> collection) when 'array' then room -> collection
+        else '[]' end) with ordinality as listed (item, place))))
+    from unnest('{tables, fixtures}'::text[]) as collection)
+$$;
+
+CREATE FUNCTION private.room_snapshot(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
@@ -5669,12 +6225,39 @@ CREATE FUNCTION private.room_of(event_uuid uuid) RETURNS jsonb
     'tables', (
       select jsonb_agg(item - 'is_shaped' order by label_key)
       from (
-        select private.shared_table(tables) as item, label_key from public.tables where event_id = event_uuid order by is_shaped desc, label_key limit 300
+        select private.shared_table(tables) as item, label_key from public.tables where event_id = event_uuid
+        order by is_shaped desc, label_key limit 300
       ) as listed),
     'fixtures', nullif(private.shared_fixtures(event_uuid), '[]'),
     'room', private.shared_room(event_uuid),
-    'picture', (select to_jsonb(room_pictures) - 'event_id' from public.room_pictures where event_id = event_uuid))
+    'picture', (select to_jsonb(room_pictures) - 'event_id' from public.room_pictures
+      where event_id = event_uuid))
 $$;
+
+CREATE FUNCTION private.save_venue(event_uuid uuid, venue_name text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_venues constant integer := 20;
+  room jsonb;
+  venue_id uuid;
+begin
+  perform private.lock_user(auth.uid()); -- before the event, as when an event is created or accepted
+  perform private.lock_event_with_right('own', event_uuid);
+  if (select count(*) from public.venues where user_id = auth.uid()) >= max_venues then
+    perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', max_venues));
+  end if;
+  room := jsonb_strip_nulls(private.room_snapshot(event_uuid));
+  if not room ?| '{tables, fixtures, picture}' then
+    perform private.refuse(403, 'room_empty');
+  end if;
+  insert into public.venues (user_id, name, room, picture)
+  values (auth.uid(), venue_name, room - 'picture', room -> 'picture') returning id into venue_id;
+  return venue_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
 
 CREATE FUNCTION private.screenshot_name(url text) RETURNS text
     LANGUAGE sql IMMUTABLE
@@ -5685,15 +6268,8 @@ CREATE FUNCTION private.screenshots() RETURNS TABLE(name text, created_at timest
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select name, created_at, coalesce((metadata ->> 'size')::bigint, 5 * 1024 * 1024) from storage.objects where bucket_id = 'contactus'
-$$;
-
-CREATE FUNCTION private.screenshots_have_room() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select count(*) filter (where not private.is_claimed(name)) < 100 and coalesce(sum(bytes), 0) < 1024 * 1024 * 1024
-  from private.screenshots()
+  select name, created_at, coalesce((metadata ->> 'size')::bigint, 5 * 1024 * 1024) from storage.objects
+  where bucket_id = 'contactus'
 $$;
 
 CREATE FUNCTION private.seating_changes(event_uuid uuid, since bigint) RETURNS jsonb
@@ -5701,7 +6277,7 @@ CREATE FUNCTION private.seating_changes(event_uuid uuid, since bigint) RETURNS j
     SET search_path TO ''
     AS $$
 declare
-  most_rows constant integer := 500;
+  max_rows constant integer := 500;
   newest constant bigint := private.seating_version(event_uuid);
   touched jsonb; -- {collection: [ids]}
   ids uuid[];
@@ -5710,7 +6286,7 @@ begin
   if since = newest then
     return answer;
   elsif since is null or since > newest or (
-    select count(*) <> newest - since or bool_or(stored.touched is null) or sum(things) > most_rows
+    select count(*) <> newest - since or bool_or(stored.touched is null) or sum(stored.item_count) > max_rows
     from public.event_changes as stored where event_id = event_uuid and version > since
   ) then
     return jsonb_build_object('whole', true);
@@ -5718,7 +6294,8 @@ begin
   select coalesce(jsonb_object_agg(collection, listed.ids), '{}') into touched
   from (
     select collection, jsonb_agg(distinct id) as ids
-    from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_object_keys(entries) as entry (id)
+    from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries),
+      jsonb_object_keys(entries) as entry (id)
     where change.event_id = event_uuid and change.version > since
     group by collection
   ) as listed;
@@ -5734,54 +6311,71 @@ begin
   if touched ? 'tables' then
     ids := array(select jsonb_array_elements_text(touched -> 'tables'))::uuid[];
     answer := answer || jsonb_build_object('tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]') from public.tables where event_id = event_uuid and id = any (ids)));
+      select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]')
+      from public.tables where event_id = event_uuid and id = any (ids)));
   end if;
   if touched ? 'fixtures' then
     ids := array(select jsonb_array_elements_text(touched -> 'fixtures'))::uuid[];
     answer := answer || jsonb_build_object('fixtures', (
-      select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures')), '[]') from public.fixtures where event_id = event_uuid and id = any (ids)));
+      select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures')), '[]')
+      from public.fixtures where event_id = event_uuid and id = any (ids)));
   end if;
   if touched ? 'wishes' then
     ids := array(select jsonb_array_elements_text(touched -> 'wishes'))::uuid[];
     answer := answer || jsonb_build_object('wishes', (
-      select coalesce(jsonb_agg(to_jsonb(wishes) - private.columns_outside_plan('wishes') order by position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(wishes) - private.columns_outside_plan('wishes')
+        order by position), '[]')
       from public.wishes where event_id = event_uuid and id = any (ids)));
   end if;
   if touched ? 'room' then
-    answer := answer || jsonb_build_object('room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid));
+    answer := answer || jsonb_build_object('room',
+      (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms
+      where event_id = event_uuid));
   end if;
   if touched ? 'event' then
-    answer := answer || jsonb_build_object('menu', (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
+    answer := answer || jsonb_build_object('menu',
+      (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
   end if;
   return answer || jsonb_build_object('touched', touched, 'by', (
-    select jsonb_agg(private.history_entry(event_uuid, version, user_id, latest.by, at, facts) || jsonb_build_object('touched', (
-      select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
+    select jsonb_agg(private.history_entry(event_uuid, version, user_id, latest.by, at, facts)
+      || jsonb_build_object('touched', (
+      select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}')
+      from jsonb_each(latest.touched) as part (collection, entries)))
       order by version)
-    from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));
+    from (select * from public.event_changes where event_id = event_uuid and version > since
+      order by version desc limit 100) as latest));
 end $$;
 
 CREATE FUNCTION private.seating_version(event_uuid uuid) RETURNS bigint
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select coalesce(max(version), 0) from public.event_changes where event_id = event_uuid $$;
+    AS $$
+  select coalesce(max(version), 0) from public.event_changes where event_id = event_uuid
+$$;
 
 CREATE FUNCTION private.set_invitation_language(invitation_id uuid, language text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_my_invitations(array[invitation_id]);
+  perform private.lock_invitations(array[invitation_id]);
   update private.invitations set language = set_invitation_language.language where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
+
+CREATE FUNCTION private.sha256_hex(secret text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
 
 CREATE FUNCTION private.shared_fixtures(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
   select coalesce(jsonb_agg(
-    jsonb_build_object('id', id, 'kind', kind, 'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by id), '[]')
+    jsonb_build_object('id', id, 'kind', kind, 'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn)
+      order by id), '[]')
   from public.fixtures where event_id = event_uuid
 $$;
 
@@ -5789,7 +6383,8 @@ CREATE FUNCTION private.shared_room(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown) from public.rooms where event_id = event_uuid
+  select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown)
+  from public.rooms where event_id = event_uuid
 $$;
 
 CREATE FUNCTION private.shared_table(stored public.tables) RETURNS jsonb
@@ -5797,8 +6392,10 @@ CREATE FUNCTION private.shared_table(stored public.tables) RETURNS jsonb
     SET search_path TO ''
     AS $$
 begin
-  return jsonb_build_object('id', stored.id, 'label', stored.label, 'shape', stored.shape, 'seats', stored.seats, 'width', stored.width, 'depth', stored.depth,
-    'x', stored.x, 'y', stored.y, 'turn', stored.turn, 'has_numbered_chairs', stored.has_numbered_chairs, 'is_shaped', stored.is_shaped);
+  return jsonb_build_object('id', stored.id, 'label', stored.label, 'shape', stored.shape,
+    'seats', stored.seats, 'width', stored.width, 'depth', stored.depth,
+    'x', stored.x, 'y', stored.y, 'turn', stored.turn, 'has_numbered_chairs', stored.has_numbered_chairs,
+      'is_shaped', stored.is_shaped);
 end $$;
 
 CREATE FUNCTION private.sign_plan(event_uuid uuid, label text) RETURNS uuid
@@ -5806,26 +6403,27 @@ CREATE FUNCTION private.sign_plan(event_uuid uuid, label text) RETURNS uuid
     SET search_path TO ''
     AS $$
 declare
-  most_plans constant integer := 20;
-  most_bytes constant integer := 2000000; -- of one
+  max_plans constant integer := 20;
+  max_bytes constant integer := 2000000; -- of one
   plan jsonb;
   food jsonb;
   made uuid;
 begin
-  perform private.check_i_may('own', event_uuid);
+  perform private.require_event_right('own', event_uuid);
   -- What a guest is taking back is waited for. Guests before their event, the order of all who write them.
   perform from public.guests where event_id = event_uuid order by id for share;
-  perform private.lock_event_i_may('own', event_uuid);
-  if (select count(*) from private.signed_plans where event_id = event_uuid) >= most_plans then
-    perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', most_plans));
+  perform private.lock_event_with_right('own', event_uuid);
+  if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then
+    perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', max_plans));
   end if;
   plan := private.plan_to_sign(event_uuid);
   food := private.food_to_sign(event_uuid);
-  if octet_length(plan::text) + octet_length(food::text) > most_bytes then
+  if octet_length(plan::text) + octet_length(food::text) > max_bytes then
     perform private.refuse(413, 'list_too_long');
   end if;
   insert into private.signed_plans (event_id, label, version, plan)
-  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into made;
+  values (event_uuid, btrim(sign_plan.label, private.invisible_characters()),
+    private.seating_version(event_uuid), plan) returning id into made;
   insert into private.signed_food (signed_id, guest_id, food)
   select made, key::uuid, value from jsonb_each(food);
   perform private.check_stored_bytes(auth.uid());
@@ -5840,11 +6438,12 @@ CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     AS $$
 begin
   new.created_at := now();
-  new.notify_begun_at := null;
+  new.notification_claimed_at := null;
   new.notified_at := null;
-  -- After an hour a picture without a message goes, so it is not taken shortly before.
+  -- A picture without a message is deleted after an hour, so an older one is refused shortly before.
   if new.screenshot_url is not null and not exists (
-    select from storage.objects where bucket_id = 'contactus' and name = private.screenshot_name(new.screenshot_url)
+    select from storage.objects where bucket_id = 'contactus'
+      and name = private.screenshot_name(new.screenshot_url)
       and created_at > now() - interval '50 minutes'
   ) then
     perform private.refuse(400, 'screenshot_unknown');
@@ -5875,34 +6474,32 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION private.stands(subscription uuid, moment timestamp with time zone) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select exists (
-    select from public.subscriptions where id = subscription and not private.is_ended(id) and (expiry_date is null or expiry_date > moment)
-  )
-$$;
-
 CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
-    name = case when guest.plus_one_of is not null or private.is_unnamed_place(guest.name) then coalesce(said ->> 'name', guest.name) else guest.name end,
-    meal = case when eats.chooses and (guest.meal is null or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
+    name = case when guest.plus_one_of is not null
+      or private.is_placeholder_name(guest.name) then coalesce(said ->> 'name', guest.name)
+      else guest.name end,
+    meal = case when eats.chooses and (guest.meal is null
+      or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
       then said ->> 'meal' else guest.meal end,
     reply_meal = case when eats.chooses then said ->> 'meal' else guest.reply_meal end,
     reply_allergies = case when eats.writes then words.allergies else guest.reply_allergies end,
-    allergies_agreed = case when eats.writes then words.allergies is not null and words.agreed else guest.allergies_agreed end,
-    allergies_withheld = case when eats.writes then words.allergies is not null and not words.agreed else guest.allergies_withheld end
+    allergies_agreed = case when eats.writes then words.allergies is not null and words.agreed
+      else guest.allergies_agreed end,
+    allergies_withheld = case when eats.writes then words.allergies is not null and not words.agreed
+      else guest.allergies_withheld end
   from jsonb_array_elements(given) as listed (said)
-  cross join lateral (select said ->> 'reply' = 'yes' and said ? 'meal' as chooses, said ->> 'reply' = 'yes' and said ? 'allergies' as writes) as eats
+  cross join lateral (select said ->> 'reply' = 'yes' and said ? 'meal' as chooses, said ->> 'reply' = 'yes'
+    and said ? 'allergies' as writes) as eats
   cross join lateral (
-    select nullif(btrim(said ->> 'allergies', private.blank()), '') as allergies, coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
+    select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
+      coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid;
-  update public.guests as guest set allergies_agreed = true -- to other words than before, which has ended that for a moment
+  update public.guests as guest set allergies_agreed = true -- new words have ended the consent for a moment
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
@@ -5915,7 +6512,8 @@ CREATE FUNCTION private.store_consent(given jsonb) RETURNS void
   update public.guests as guest set allergies_withheld = not guest.allergies_withheld
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and said ->> 'reply' = 'yes' and not said ? 'allergies'
-    and (guest.allergies_agreed or guest.allergies_withheld) and (said ->> 'allergies_agreed')::boolean = guest.allergies_withheld
+    and (guest.allergies_agreed or guest.allergies_withheld)
+      and (said ->> 'allergies_agreed')::boolean = guest.allergies_withheld
 $$;
 
 CREATE FUNCTION private.store_plus_ones(invitation private.invitations, given jsonb, is_late boolean) RETURNS void
@@ -5927,14 +6525,16 @@ declare
   brought jsonb;
   brought_id uuid;
   places integer;
-  room integer;
+  remaining integer;
   waiting jsonb := '[]';
 begin
   if invitation.over_plan || given = '[]' then
     return;
   end if;
-  places := invitation.plus_ones - (select count(*) from private.people_of(invitation) where plus_one_of is not null);
-  select * into bringer from private.people_of(invitation) where plus_one_of is null order by reply = 'yes' desc nulls last, created_at, position limit 1;
+  places := invitation.plus_ones - (select count(*) from private.guests_of_invitation(invitation)
+    where plus_one_of is not null);
+  select * into bringer from private.guests_of_invitation(invitation) where plus_one_of is null
+  order by reply = 'yes' desc nulls last, created_at, position limit 1;
   for brought in
     select each from (
       select distinct on (private.table_key(each ->> 'name')) each, place
@@ -5942,10 +6542,11 @@ begin
       order by private.table_key(each ->> 'name'), place desc
     ) as named order by place
   loop
-    select id into brought_id from private.people_of(invitation)
+    select id into brought_id from private.guests_of_invitation(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
     if found then -- two of a household have named them
-      perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)), is_late);
+      perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)),
+        is_late);
       continue;
     end if;
     places := places - 1;
@@ -5953,16 +6554,19 @@ begin
       perform private.refuse(403, 'too_many_plus_ones', jsonb_build_object('limit', invitation.plus_ones));
     end if;
     perform from public.events where id = invitation.event_id for no key update;
-    select plan.room into room from private.guest_room(invitation.event_id) as plan;
-    if room <= 0 or bringer.id is null then
+    select plan.remaining into remaining from private.guest_capacity(invitation.event_id) as plan;
+    if remaining <= 0 or bringer.id is null then
       -- What a guest's row would refuse.
-      perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line, (brought ->> 'allergies_agreed')::boolean;
-      if (char_length(brought ->> 'name') <= 200 and btrim(brought ->> 'name', private.blank()) <> '') is not true
-        or char_length(btrim(brought ->> 'allergies', private.blank())) > 300 then
+      perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line,
+        (brought ->> 'allergies_agreed')::boolean;
+      if (char_length(brought ->> 'name') <= 200
+        and btrim(brought ->> 'name', private.invisible_characters()) <> '') is not true
+        or char_length(btrim(brought ->> 'allergies', private.invisible_characters())) > 300 then
         perform private.refuse(400, 'invalid_value');
       end if;
       waiting := waiting || (
-        select jsonb_object_agg(key, value) from jsonb_each(brought) where key = any ('{name, reply, meal, allergies, allergies_agreed}'));
+        select jsonb_object_agg(key, value) from jsonb_each(brought)
+        where key = any ('{name, reply, meal, allergies, allergies_agreed}'));
       continue;
     end if;
     if bringer.party is null then -- they belong together from here on
@@ -5970,9 +6574,11 @@ begin
       update public.guests set party = bringer.party where id = bringer.id;
     end if;
     insert into public.guests (event_id, name, party, reply, is_evening, plus_one_of)
-    values (invitation.event_id, brought ->> 'name', bringer.party, 'yes', bringer.is_evening, bringer.id) returning id into brought_id;
-    insert into private.invited (guest_id, invitation_id) values (brought_id, invitation.id);
-    perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)), is_late);
+    values (invitation.event_id, brought ->> 'name', bringer.party, 'yes', bringer.is_evening, bringer.id)
+    returning id into brought_id;
+    insert into private.invited_guests (guest_id, invitation_id) values (brought_id, invitation.id);
+    perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)),
+      is_late);
   end loop;
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
@@ -5983,27 +6589,36 @@ CREATE FUNCTION private.store_removed_items() RETURNS trigger
     AS $$
 declare
   max_items constant integer := 12000;
-  left_out constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
-  there constant uuid[] := array(select id from public.events where id = any (array(select distinct event_id from before)));
+  excluded_columns constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
+  existing_events constant uuid[] := array(select id from public.events
+    where id = any (array(select distinct event_id from before)));
   max_bytes bigint;
   event_uuid uuid;
   oldest bigint;
 begin
   insert into private.removed_items (event_id, collection, id, fields)
-  select event_id, tg_argv[0], (fields ->> 'id')::uuid, jsonb_strip_nulls(fields - left_out)
-  from (select before.event_id, to_jsonb(before) as fields from before where before.event_id = any (there) offset 0) as removed
-  where jsonb_strip_nulls(fields - left_out) <> '{}' and (tg_argv[0] <> 'wishes'
-    or fields ->> 'guest_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'guest_id')::uuid)
-    or fields ->> 'other_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'other_id')::uuid)
-    or fields ->> 'table_id' is not null and not exists (select from public.tables where tables.id = (fields ->> 'table_id')::uuid))
-  on conflict (event_id, collection, id) do update set fields = excluded.fields, removed_at = excluded.removed_at;
-  foreach event_uuid in array there loop
+  select event_id, tg_argv[0], (fields ->> 'id')::uuid, jsonb_strip_nulls(fields - excluded_columns)
+  from (select before.event_id, to_jsonb(before) as fields from before
+    where before.event_id = any (existing_events) offset 0) as removed
+  where jsonb_strip_nulls(fields - excluded_columns) <> '{}' and (tg_argv[0] <> 'wishes'
+    or fields ->> 'guest_id' is not null and not exists (select from public.guests
+      where guests.id = (fields ->> 'guest_id')::uuid)
+    or fields ->> 'other_id' is not null and not exists (select from public.guests
+      where guests.id = (fields ->> 'other_id')::uuid)
+    or fields ->> 'table_id' is not null and not exists (select from public.tables
+      where tables.id = (fields ->> 'table_id')::uuid))
+  on conflict (event_id, collection, id) do update set fields = excluded.fields,
+    removed_at = excluded.removed_at;
+  foreach event_uuid in array existing_events loop
     max_bytes := case when private.was_ever_paid_for(event_uuid) then 25000000 else 500000 end;
-    continue when (select count(*) <= max_items and sum(pg_column_size(fields)) <= max_bytes from private.removed_items where event_id = event_uuid);
+    continue when (select count(*) <= max_items and sum(pg_column_size(fields)) <= max_bytes
+      from private.removed_items where event_id = event_uuid);
     select position into oldest
     from (
-      select position, row_number() over newest_first as place, sum(pg_column_size(fields)) over newest_first as bytes
-      from private.removed_items where event_id = event_uuid window newest_first as (order by position desc rows unbounded preceding)
+      select position, row_number() over newest_first as place,
+        sum(pg_column_size(fields)) over newest_first as bytes
+      from private.removed_items where event_id = event_uuid
+        window newest_first as (order by position desc rows unbounded preceding)
     ) as stored
     where place > max_items or bytes > max_bytes order by position desc limit 1;
     delete from private.removed_items where event_id = event_uuid and position <= oldest;
@@ -6017,16 +6632,20 @@ CREATE FUNCTION private.stored_bytes(owner uuid) RETURNS bigint
     AS $$
   select coalesce(sum(bytes), 0)::bigint
   from (
-    select pg_column_size(room) + coalesce(pg_column_size(picture), 0) as bytes from public.venues where user_id = owner
+    select pg_column_size(room) + coalesce(pg_column_size(picture), 0) as bytes from public.venues
+    where user_id = owner
     union all select pg_column_size(laid.picture)
-    from public.events as event join public.room_pictures as laid on laid.event_id = event.id where event.user_id = owner
+    from public.events as event join public.room_pictures as laid on laid.event_id = event.id
+    where event.user_id = owner
     union all select pg_column_size(signed.plan)
-    from public.events as event join private.signed_plans as signed on signed.event_id = event.id where event.user_id = owner
+    from public.events as event join private.signed_plans as signed on signed.event_id = event.id
+    where event.user_id = owner
     union all select pg_column_size(signed_food.food)
     from public.events as event join private.signed_plans as signed on signed.event_id = event.id
     join private.signed_food on signed_food.signed_id = signed.id where event.user_id = owner
     union all select pg_column_size(removed.fields)
-    from public.events as event join private.removed_items as removed on removed.event_id = event.id where event.user_id = owner
+    from public.events as event join private.removed_items as removed on removed.event_id = event.id
+    where event.user_id = owner
   ) as stored
 $$;
 
@@ -6036,9 +6655,11 @@ CREATE FUNCTION private.sweep_accounts() RETURNS void
     AS $$
 begin
   delete from auth.sessions
-  where not_after < now() or coalesce(refreshed_at at time zone 'utc', created_at) < now() - interval '180 days';
+  where not_after < now() or coalesce(refreshed_at at time zone 'utc',
+    created_at) < now() - interval '180 days';
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days';
-  delete from auth.refresh_tokens where not exists (select from auth.users where users.id::text = refresh_tokens.user_id::text);
+  delete from auth.refresh_tokens where not exists (select from auth.users
+    where users.id::text = refresh_tokens.user_id::text);
   delete from auth.flow_state where created_at < now() - interval '1 day';
 
   update auth.users set recovery_token = ''
@@ -6050,7 +6671,8 @@ begin
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
-  where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000' -- the operator, on a Supabase project
+  -- the operator, on a Supabase project
+  where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000'
     and not exists (select from auth.users where users.id::text = payload ->> 'actor_id');
   delete from auth.audit_log_entries
   where payload -> 'traits' ->> 'user_id' is not null
@@ -6061,10 +6683,13 @@ CREATE FUNCTION private.sweep_guest_page_activity() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  delete from public.missed_searches where (event_id, words) in ( -- one that is locked is being counted again, or goes with its event
-    select event_id, words from public.missed_searches where last_at < now() - interval '90 days' for update skip locked);
+  -- a locked row is being counted again or deleted
+  delete from public.missed_searches where (event_id, words) in (
+    select event_id, words from public.missed_searches where last_at < now() - interval '90 days'
+      for update skip locked);
   delete from public.guest_page_hours where (event_id, hour) in (
-    select event_id, hour from public.guest_page_hours where hour < now() - interval '90 days' for update skip locked);
+    select event_id, hour from public.guest_page_hours where hour < now() - interval '90 days'
+      for update skip locked);
   delete from private.looked_up_guests where guest_id in (
     select guest_id from private.looked_up_guests where day < current_date - 90 for update skip locked);
 $$;
@@ -6074,11 +6699,13 @@ CREATE FUNCTION private.sweep_history() RETURNS void
     SET search_path TO ''
     AS $$
 declare
-  long_ago constant timestamptz := now() - interval '90 days';
+  cutoff constant timestamptz := now() - interval '90 days';
 begin
   delete from public.event_changes as earlier
-  where at < long_ago and exists (select from public.event_changes as later where later.event_id = earlier.event_id and later.version > earlier.version);
-  update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, things = 0, bytes = 0 where at < long_ago and bytes > 0;
+  where at < cutoff and exists (select from public.event_changes as later
+    where later.event_id = earlier.event_id and later.version > earlier.version);
+  update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, item_count = 0,
+    bytes = 0 where at < cutoff and bytes > 0;
 end $$;
 
 CREATE FUNCTION private.sweep_lock() RETURNS bigint
@@ -6090,7 +6717,8 @@ CREATE FUNCTION private.sweep_members() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
+  delete from private.event_invitations where coalesce(accepted_at, revoked_at,
+    expires_at) < now() - interval '30 days';
   delete from private.invitation_mails where at < now() - interval '1 day';
   delete from private.removed_members where at < now() - interval '7 days';
 $$;
@@ -6110,28 +6738,36 @@ begin
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
   perform private.sweep_recent_writes();
-  perform private.sweep_unused();
+  perform private.sweep_unused_accounts();
 end $$;
 
 CREATE FUNCTION private.sweep_pending_events() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
-    AS $$ delete from private.pending_events where created_at < now() - interval '30 days' $$;
+    AS $$
+  delete from private.pending_events where created_at < now() - interval '30 days'
+$$;
 
 CREATE FUNCTION private.sweep_presence() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
-    AS $$ delete from private.event_presence where at < now() - interval '1 day' $$;
+    AS $$
+  delete from private.event_presence where at < now() - interval '1 day'
+$$;
 
 CREATE FUNCTION private.sweep_recent_writes() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
-    AS $$ delete from private.recent_writes where since < now() - interval '1 day' $$;
+    AS $$
+  delete from private.recent_writes where since < now() - interval '1 day'
+$$;
 
 CREATE FUNCTION private.sweep_removed_items() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
-    AS $$ delete from private.removed_items where removed_at < now() - interval '90 days' $$;
+    AS $$
+  delete from private.removed_items where removed_at < now() - interval '90 days'
+$$;
 
 CREATE FUNCTION private.sweep_test_checkouts() RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -6140,24 +6776,26 @@ CREATE FUNCTION private.sweep_test_checkouts() RETURNS void
   delete from private.test_checkouts where expires_at < now() - interval '30 days'
 $$;
 
-CREATE FUNCTION private.sweep_unused() RETURNS void
+CREATE FUNCTION private.sweep_unused_accounts() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  over uuid[];
+  past_events uuid[];
 begin
   delete from public.venues where id in (
-    select id from public.venues where created_at < now() - interval '12 months' and private.is_unused(user_id) limit 1000 for update skip locked);
-  over := array( -- the events first, as whoever writes has them; those somebody writes in just now are for another night
+    select id from public.venues where created_at < now() - interval '12 months'
+      and private.is_unused(user_id) limit 1000 for update skip locked);
+  past_events := array( -- Events are locked first, as everywhere; those in use wait for another night.
     select event.id from public.events as event
     where event.event_date < current_date - 365
-      and (exists (select from public.room_pictures where event_id = event.id) or exists (select from private.signed_plans where event_id = event.id))
+      and (exists (select from public.room_pictures where event_id = event.id)
+        or exists (select from private.signed_plans where event_id = event.id))
       and not exists (select from public.event_members where event_id = event.id)
       and private.is_unused(event.user_id)
     order by event.id limit 1000 for no key update skip locked);
-  delete from public.room_pictures where event_id = any (over);
-  delete from private.signed_plans where event_id = any (over);
+  delete from public.room_pictures where event_id = any (past_events);
+  delete from private.signed_plans where event_id = any (past_events);
 end $$;
 
 CREATE FUNCTION private.table_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
@@ -6170,40 +6808,39 @@ begin
   with net as (
     select entry.id, entry.was, coalesce(tables.label, entry.was ->> 'label') as label,
       case when tables.id is null then case when entry.was -> 'is_shaped' = 'true' then 'table_removed' end
-        when entry.was = 'null' then case when tables.is_shaped then 'table_added' end else 'still_there' end as what,
-      case when tables.id is not null and entry.was <> 'null' then private.changed_fields('tables', entry.was - '{label_key, is_shaped}'::text[], to_jsonb(tables)) end as fields
+        when entry.was = 'null' then case when tables.is_shaped then 'table_added' end
+          else 'still_there' end as what,
+      case when tables.id is not null and entry.was <> 'null'
+        then private.changed_fields('tables', entry.was - '{label_key, is_shaped}'::text[],
+        to_jsonb(tables)) end as fields
     from jsonb_each(touched -> 'tables') as entry (id, was)
     left join public.tables on tables.id = entry.id::uuid and tables.event_id = event_uuid
   ), facts as (
-    select id, label, was, what as kind, null::text[] as fields from net where what in ('table_added', 'table_removed')
+    select id, label, was, what as kind, null::text[] as fields from net
+    where what in ('table_added', 'table_removed')
     union all select id, label, was, 'table_renamed', null from net where 'label' = any (fields)
     union all select id, label, was, 'table_placed', null from net where fields && '{x, y, turn}'
     union all select id, label, was, 'table_changed', rest from net, lateral (
-      select array(select field from unnest(fields) as field where field <> all ('{label, x, y, turn}'))) as beside (rest) where rest <> '{}'
+      select array(select field from unnest(fields) as field
+        where field <> all ('{label, x, y, turn}'))) as beside (rest) where rest <> '{}'
   )
-  select private.fact_of(kind, 'tables', array_agg(label order by id), array_agg(id order by id))
+  select private.build_fact(kind, 'tables', array_agg(label order by id), array_agg(id order by id))
     || case when kind = 'table_changed' then jsonb_build_object('fields', array(
-      select distinct field from unnest(string_to_array(string_agg(array_to_string(fields, ','), ','), ',')) as field order by field)) else '{}' end
-    || case when count(*) > 1 then '{}' when kind = 'table_renamed' then jsonb_build_object('from', min(was ->> 'label'))
-      when kind = 'table_changed' then private.old_values('tables', (array_agg(was))[1], string_to_array(min(array_to_string(fields, ',')), ',')) else '{}' end
+      select distinct field from unnest(string_to_array(string_agg(array_to_string(fields, ','), ','),
+        ',')) as field order by field)) else '{}' end
+    || case when count(*) > 1 then '{}' when kind = 'table_renamed'
+      then jsonb_build_object('from', min(was ->> 'label'))
+      when kind = 'table_changed' then private.old_values('tables', (array_agg(was))[1],
+        string_to_array(min(array_to_string(fields, ',')), ',')) else '{}' end
   from facts group by kind order by kind;
 end $$;
 
 CREATE FUNCTION private.table_ids(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
-    AS $$ select coalesce(jsonb_object_agg(label_key, id), '{}') from public.tables where event_id = event_uuid $$;
-
-CREATE FUNCTION private.take_one_submission() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
     AS $$
-begin
-  if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
-    perform private.refuse(400, 'one_at_a_time');
-  end if;
-  return null;
-end $$;
+  select coalesce(jsonb_object_agg(label_key, id), '{}') from public.tables where event_id = event_uuid
+$$;
 
 CREATE FUNCTION private.take_removed_items(event_uuid uuid, collection text, ids uuid[]) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
@@ -6211,19 +6848,11 @@ CREATE FUNCTION private.take_removed_items(event_uuid uuid, collection text, ids
     AS $$
   with taken as (
     delete from private.removed_items as item
-    where event_id = event_uuid and item.collection = take_removed_items.collection and id = any (ids) returning id, fields
+    where event_id = event_uuid and item.collection = take_removed_items.collection and id = any (ids)
+    returning id, fields
   )
   select coalesce(jsonb_object_agg(id, fields), '{}') from taken
 $$;
-
-CREATE FUNCTION private.take_turn_of_host() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  perform private.lock_user(new.user_id);
-  return new;
-end $$;
 
 CREATE FUNCTION private.text_conflicts(event_uuid uuid, change jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -6232,17 +6861,50 @@ CREATE FUNCTION private.text_conflicts(event_uuid uuid, change jsonb) RETURNS js
   with recent as materialized ( -- once, however many patches there are
     select distinct entry.id::uuid as id, texts.field
     from public.event_changes
-    cross join lateral jsonb_each(case jsonb_typeof(touched -> 'guests') when 'object' then touched -> 'guests' else '{}' end) as entry (id, was)
+    cross join lateral jsonb_each(case jsonb_typeof(touched -> 'guests')
+      when 'object' then touched -> 'guests' else '{}' end) as entry (id, was)
     cross join unnest('{name, additional_info, party, kitchen_note, private_note}'::text[]) as texts (field)
-    where event_id = event_uuid and at > clock_timestamp() - interval '1 minute' and user_id is distinct from private.caller() and entry.was ? texts.field
+    where event_id = event_uuid and at > clock_timestamp() - interval '1 minute'
+      and user_id is distinct from private.caller() and entry.was ? texts.field
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'field', seen.field, 'value', stored.value)), '[]')
-  from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
-  cross join lateral jsonb_each(case jsonb_typeof(patch -> 'seen') when 'object' then patch -> 'seen' else '{}' end) as seen (field, value)
+  select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'field', seen.field,
+    'value', stored.value)), '[]')
+  from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
+  cross join lateral jsonb_each(case jsonb_typeof(patch -> 'seen') when 'object' then patch -> 'seen'
+    else '{}' end) as seen (field, value)
   join recent on recent.id = (patch ->> 'id')::uuid and recent.field = seen.field
   join public.guests as guest on guest.id = (patch ->> 'id')::uuid and guest.event_id = event_uuid
   cross join lateral (select to_jsonb(guest) -> seen.field) as stored (value)
-  where patch ? seen.field and stored.value is distinct from seen.value and stored.value is distinct from patch -> seen.field
+  where patch ? seen.field and stored.value is distinct from seen.value
+    and stored.value is distinct from patch -> seen.field
+$$;
+
+CREATE FUNCTION private.time_after_subscriptions(owner uuid) RETURNS timestamp with time zone
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select greatest(clock_timestamp(), max(created_at) + interval '1 microsecond') from public.subscriptions
+  where user_id = owner
+$$;
+
+CREATE FUNCTION private.time_before_subscriptions(owner uuid) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions
+  where user_id = owner
+$$;
+
+CREATE FUNCTION private.time_zone_or_default(time_zone text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select coalesce(time_zone, 'Europe/London') $$;
+
+CREATE FUNCTION private.today_in(time_zone text) RETURNS date
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select (now() at time zone private.time_zone_or_default(time_zone))::date
 $$;
 
 CREATE FUNCTION private.touch_updated_at() RETURNS trigger
@@ -6267,20 +6929,13 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION private.version_for(event_uuid uuid, about text) RETURNS text
+CREATE FUNCTION private.version_for_reader(event_uuid uuid, about text) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select left(encode(sha256(convert_to(concat_ws(' ', event_uuid, about, max(version), max(at)), 'utf8')), 'hex'), 32)
+  select left(encode(sha256(convert_to(concat_ws(' ', event_uuid, about, max(version), max(at)), 'utf8')),
+    'hex'), 32)
   from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
-$$;
-
-CREATE FUNCTION private.version_of(invitation private.invitations, people public.guests[]) RETURNS text
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select left(private.hash_of(jsonb_build_array(invitation.generation, invitation.note, invitation.over_plan, invitation.plus_ones, (
-    select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies, allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
 $$;
 
 CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
@@ -6309,25 +6964,6 @@ CREATE FUNCTION private.was_ever_paid_for(event_uuid uuid) RETURNS boolean
     where held.user_id = (select user_id from public.events where id = event_uuid) and plan.price > 0)
 $$;
 
-CREATE FUNCTION private.with_earlier_look(event_uuid uuid, person uuid, look jsonb) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $_$
-declare
-  looks constant jsonpath = '$.fields[*] ? (!(@ starts with "theme_"))';
-  earlier jsonb;
-begin
-  if look ->> 'kind' <> 'event' or look @? looks then
-    return look;
-  end if;
-  update public.event_changes as before set facts = '[]', bytes = octet_length(before.touched::text)
-  from (select version, facts -> 0 as fact from public.event_changes
-    where event_id = event_uuid and version = private.seating_version(event_uuid) and user_id = person and at > clock_timestamp() - interval '1 hour'
-      and jsonb_array_length(facts) = 1) as last
-  where before.event_id = event_uuid and before.version = last.version and fact ->> 'kind' = 'event' and not fact @? looks returning fact into earlier;
-  return jsonb_set(look, '{fields}', (select jsonb_agg(distinct field order by field) from jsonb_array_elements((look -> 'fields') || coalesce(earlier -> 'fields', '[]')) as field));
-end $_$;
-
 CREATE FUNCTION private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -6336,7 +6972,8 @@ declare
   labels constant jsonb := coalesce((
     select jsonb_object_agg(id, label)
     from (
-      select id, label from jsonb_to_recordset(added_tables) as given (id uuid, label text) where id is not null
+      select id, label from jsonb_to_recordset(added_tables) as given (id uuid, label text)
+      where id is not null
       union all select id, label from public.tables where event_id = event_uuid
     ) as either), '{}');
 begin
@@ -6348,7 +6985,9 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(
-      case when patch ->> 'table_id' is not null then patch || jsonb_build_object('table_number', coalesce(labels -> (patch ->> 'table_id'), patch -> 'table_number'))
+      case when patch ->> 'table_id' is not null then patch
+        || jsonb_build_object('table_number', coalesce(labels -> (patch ->> 'table_id'),
+        patch -> 'table_number'))
         when patch ? 'table_id' then patch || '{"table_number": null}' else patch end
       order by place), '[]')
     from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
@@ -6364,9 +7003,11 @@ CREATE FUNCTION private.with_upgrades(subscription uuid) RETURNS uuid[]
     select upgrade.id, upgrade.tier_id
     from upgrades
     join public.subscriptions as upgrade on upgrade.upgraded_from = upgrades.id
-    join public.payments on payments.subscription_id = upgrade.id and not (payments.is_disputed or payments.refunded >= payments.amount)
+    join public.payments on payments.subscription_id = upgrade.id
+      and not (payments.is_disputed or payments.refunded >= payments.amount)
   )
-  select array_agg(upgrades.id order by plan.rank) from upgrades join public.tier_plans as plan on plan.id = upgrades.tier_id
+  select array_agg(upgrades.id order by plan.rank) from upgrades
+  join public.tier_plans as plan on plan.id = upgrades.tier_id
 $$;
 
 CREATE FUNCTION private.withdraw_event_offer(event_uuid uuid) RETURNS void
@@ -6374,18 +7015,20 @@ CREATE FUNCTION private.withdraw_event_offer(event_uuid uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_event_i_may('look', event_uuid);
-  if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
-    perform private.check_i_may('own', event_uuid);
+  perform private.lock_event_with_right('look', event_uuid);
+  if not exists (select from public.event_members
+    where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
+    perform private.require_event_right('own', event_uuid);
   end if;
   update public.event_members set offered_at = null where event_id = event_uuid and offered_at is not null;
 end $$;
 
-CREATE FUNCTION private.without_gone(facts jsonb) RETURNS jsonb
+CREATE FUNCTION private.without_deleted_users(facts jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select coalesce(jsonb_agg(case when fact ->> 'user_id' is not null and not exists (select from auth.users where id = (fact ->> 'user_id')::uuid)
+  select coalesce(jsonb_agg(case when fact ->> 'user_id' is not null
+    and not exists (select from auth.users where id = (fact ->> 'user_id')::uuid)
     then fact || '{"user_id": null}' else fact end order by place), '[]')
   from jsonb_array_elements(facts) with ordinality as listed (fact, place)
 $$;
@@ -6395,13 +7038,15 @@ CREATE FUNCTION private.without_left_seats(patches jsonb) RETURNS jsonb
     SET search_path TO ''
     SET enable_seqscan TO 'off'
     AS $$
-  select jsonb_agg(case when leaves.a_seat then patch || '{"seat": null}' else patch end order by place)
+  select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
   cross join lateral (
-    select patch ? 'table_number' and not patch ? 'seat' and exists ( -- each by its key, however many the event has
-      select from public.guests where id = (patch ->> 'id')::uuid and seat is not null and table_key is distinct from private.table_key(patch ->> 'table_number')
-    ) as a_seat
-  ) as leaves
+    -- each by its key, however many the event has
+    select patch ? 'table_number' and not patch ? 'seat' and exists (
+      select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
+        and table_key is distinct from private.table_key(patch ->> 'table_number')
+    ) as leaves_seat
+  ) as leaving
 $$;
 
 CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jsonb
@@ -6412,7 +7057,8 @@ CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jso
     select jsonb_agg(patch - coalesce(kept.fields, '{}') order by place)
     from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)
     left join ( -- read once, however many patches there are
-      select id, array_agg(field) as fields from jsonb_to_recordset(conflicts) as conflict (id uuid, field text) group by id
+      select id, array_agg(field) as fields from jsonb_to_recordset(conflicts) as conflict (
+        id uuid, field text) group by id
     ) as kept on kept.id = (patch ->> 'id')::uuid))
 $$;
 
@@ -6421,38 +7067,47 @@ CREATE FUNCTION private.write_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  most_of_event constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000 else 16000000 end; -- what was written under a paid plan stays after it; beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
+  -- kept after a paid plan ends; beyond it the oldest entries are deleted, whoever wrote them
+  max_bytes constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000
+    else 16000000 end;
   bytes_of_row constant integer := 200;
-  link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''), nullif(current_setting('private.reply', true), ''));
-  person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now
+  link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''),
+    nullif(current_setting('private.reply', true), ''));
+  -- null if the account is being deleted
+  person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end;
   next_version bigint;
   touched jsonb;
-  things integer;
+  item_count integer;
   facts jsonb[];
   bytes integer;
 begin
   if not exists (select from private.noted_changes where event_id = new.event_id) then
     return null; -- the first that was noted has written them all
   end if;
-  perform from public.events where id = new.event_id for no key update; -- after its guests, as all who write do
+  -- after its guests, as all who write do
+  perform from public.events where id = new.event_id for no key update;
   if not found then
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
   -- json_object_agg, as jsonb_object_agg takes a quarter of a second to hold an object of 10,000 keys
-  select coalesce(json_object_agg(collection, entries)::jsonb, '{}'), coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, things
+  select coalesce(json_object_agg(collection, entries)::jsonb, '{}'),
+    coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, item_count
   from (
-    select collection, case when count(*) = 1 then (array_agg(part))[1] else private.earliest_of_each(array_agg(part order by position)) end as entries
+    select collection, case when count(*) = 1 then (array_agg(part))[1]
+      else private.earliest_values_by_id(array_agg(part order by position)) end as entries
     from private.noted_changes where event_id = new.event_id and collection <> 'facts' group by collection
   ) as each_collection;
   bytes := bytes_of_row + octet_length(touched::text);
-  if bytes > private.most_of_change() and person is not null then
+  if bytes > private.max_bytes_per_change() and person is not null then
     perform private.refuse(413, 'list_too_long');
   end if;
   facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
-    order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
-      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end);
+    -- a new owner implies the changes of members
+    order by part ->> 'kind' = 'handed_over' desc, position limit case when exists (
+      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over')
+        then 1 end);
   if touched ? 'guests' then
     facts := facts || array(select * from private.guest_facts(new.event_id, touched));
   end if;
@@ -6463,19 +7118,24 @@ begin
     facts := facts || array(select * from private.other_facts(new.event_id, touched));
   end if;
   if array_length(facts, 1) = 1 then
-    facts[1] := private.with_earlier_look(new.event_id, person, facts[1]);
+    facts[1] := private.merge_theme_change(new.event_id, person, facts[1]);
   end if;
   delete from private.noted_changes where event_id = new.event_id;
   bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
-  insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
-  values (new.event_id, next_version, person, link, private.without_gone(to_jsonb(facts)), touched, things, bytes, -- an account that goes leaves its events with that
-    bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
+  insert into public.event_changes (event_id, version, user_id, by, facts, touched, item_count, bytes,
+    total_bytes)
+  -- a deleted account leaves such changes in its events
+  values (new.event_id, next_version, person, link, private.without_deleted_users(to_jsonb(facts)), touched,
+    item_count, bytes,
+    bytes + private.check_history_space(new.event_id, person, bytes,
+      is_refusable => touched - 'event' <> '{}'));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (
-        select version, sum(stored.bytes) over (order by version desc) as since_then from public.event_changes as stored where event_id = new.event_id
-      ) as running where since_then > most_of_event);
+        select version, sum(stored.bytes) over (order by version desc) as since_then
+        from public.event_changes as stored where event_id = new.event_id
+      ) as running where since_then > max_bytes);
   end if;
   return null;
 end $$;
@@ -6485,8 +7145,8 @@ CREATE FUNCTION private.write_running_order(event_uuid uuid, words text) RETURNS
     SET search_path TO ''
     AS $$
 begin
-  perform private.lock_event_i_may('edit', event_uuid);
-  if btrim(coalesce(write_running_order.words, ''), private.blank()) = '' then
+  perform private.lock_event_with_right('edit', event_uuid);
+  if btrim(coalesce(write_running_order.words, ''), private.invisible_characters()) = '' then
     delete from private.running_orders where event_id = event_uuid;
   else
     insert into private.running_orders (event_id, words) values (event_uuid, write_running_order.words)
@@ -6496,11 +7156,6 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
-CREATE FUNCTION private.zone_of(time_zone text) RETURNS text
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$ select coalesce(time_zone, 'Europe/London') $$;
-
 -- Who may do what: the rows of private.access
 
 grant execute on function private.accept_event(uuid) to authenticated;
@@ -6509,23 +7164,21 @@ grant execute on function private.allow_plus_ones(uuid, integer) to authenticate
 grant execute on function private.answer_invitation(text, jsonb) to anon, authenticated;
 grant execute on function private.are_meals(text[]) to authenticated;
 grant execute on function private.are_tags(text) to authenticated;
-grant execute on function private.blank() to anon, authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.cancel_event_invitation(uuid) to authenticated;
 grant execute on function private.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function private.change_seating(uuid, jsonb) to authenticated;
-grant execute on function private.check_named_once(uuid[]) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
+grant execute on function private.check_unique_ids(uuid[]) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.columns_outside_plan(text) to authenticated;
 grant execute on function private.copied_seating(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.create_event(jsonb, jsonb) to authenticated;
-grant execute on function private.day_in(text) to authenticated;
 grant execute on function private.delete_account() to authenticated;
-grant execute on function private.events_i_may(private.event_right) to authenticated;
+grant execute on function private.event_ids_with_right(private.event_right) to authenticated;
 grant execute on function private.find_guests(text) to authenticated;
-grant execute on function private.furnishing(jsonb, uuid) to authenticated;
+grant execute on function private.get_event_invitation(text) to anon, authenticated;
 grant execute on function private.get_event_people(uuid) to authenticated;
 grant execute on function private.get_invitation(text) to anon, authenticated;
 grant execute on function private.get_invitations(uuid) to authenticated;
@@ -6538,13 +7191,13 @@ grant execute on function private.guest_page_message(uuid) to anon, authenticate
 grant execute on function private.guest_page_opening(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
 grant execute on function private.guests_with_attendance(uuid) to authenticated;
+grant execute on function private.has_screenshot_space() to anon, authenticated;
 grant execute on function private.id_in_copy(uuid, uuid) to authenticated;
+grant execute on function private.invisible_characters() to anon, authenticated;
 grant execute on function private.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function private.is_screen_dim(uuid) to anon, authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
-grant execute on function private.keep_venue(uuid, text) to authenticated;
 grant execute on function private.lock_event_if_allowed(private.event_right, uuid) to authenticated;
-grant execute on function private.look_at_invitation(text) to anon, authenticated;
 grant execute on function private.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function private.make_invitations(uuid, integer) to authenticated;
@@ -6568,9 +7221,10 @@ grant execute on function private.remove_signed_plan(uuid) to authenticated;
 grant execute on function private.renew_event_invitation(uuid) to authenticated;
 grant execute on function private.renew_invitations(uuid[]) to authenticated;
 grant execute on function private.revoke_invitation(uuid) to authenticated;
-grant execute on function private.room_of(uuid) to authenticated;
+grant execute on function private.room_as_change(jsonb, uuid) to authenticated;
+grant execute on function private.room_snapshot(uuid) to authenticated;
+grant execute on function private.save_venue(uuid, text) to authenticated;
 grant execute on function private.screenshot_name(text) to anon, authenticated;
-grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
 grant execute on function private.set_invitation_language(uuid, text) to authenticated;
 grant execute on function private.shared_fixtures(uuid) to authenticated;
@@ -6579,10 +7233,11 @@ grant execute on function private.shared_table(public.tables) to authenticated;
 grant execute on function private.sign_plan(uuid, text) to authenticated;
 grant execute on function private.table_ids(uuid) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
+grant execute on function private.time_zone_or_default(text) to authenticated;
+grant execute on function private.today_in(text) to authenticated;
 grant execute on function private.viewed_plan(uuid) to authenticated;
 grant execute on function private.withdraw_event_offer(uuid) to authenticated;
 grant execute on function private.write_running_order(uuid, text) to authenticated;
-grant execute on function private.zone_of(text) to authenticated;
 grant execute on function public.accept_event(uuid) to authenticated;
 grant execute on function public.accept_event_invitation(text) to authenticated;
 grant select on public.addon_orders to authenticated;
@@ -6591,14 +7246,16 @@ grant execute on function public.allow_plus_ones(uuid, integer) to authenticated
 grant execute on function public.answer_invitation(text, jsonb) to anon, authenticated;
 grant select on public.api_keys to authenticated;
 grant delete on public.api_keys to authenticated;
-grant execute on function public.begin_in_venue(uuid, jsonb) to authenticated;
 grant execute on function public.cancel_event_invitation(uuid) to authenticated;
 grant execute on function public.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function public.change_seating(uuid, jsonb) to authenticated;
 grant select on public.check_ins to authenticated;
 grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
 grant execute on function public.count_looked_up(uuid) to authenticated;
+grant execute on function public.create_event_in_venue(uuid, jsonb) to authenticated;
 grant execute on function public.delete_account() to authenticated;
+grant select on public.deleted_events to authenticated;
+grant delete on public.deleted_events to authenticated;
 grant select on public.dismissed_checks to authenticated;
 grant insert (event_id, found) on public.dismissed_checks to authenticated;
 grant delete on public.dismissed_checks to authenticated;
@@ -6609,18 +7266,15 @@ grant execute on function public.duplicate_event(uuid, jsonb, text, boolean, boo
 grant select on public.event_members to authenticated;
 grant select on public.events to authenticated;
 grant insert on public.events to authenticated;
-grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages, shows_party) on public.events to authenticated;
+grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages, shows_party, meals, replies_close_on, evening_from, frees_chairs, shows_chairs, dims_screen, time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days) on public.events to authenticated;
 grant delete on public.events to authenticated;
-grant update (meals) on public.events to authenticated;
-grant update (replies_close_on, evening_from, frees_chairs) on public.events to authenticated;
-grant update (shows_chairs, dims_screen) on public.events to authenticated;
-grant update (time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days) on public.events to authenticated;
 grant select on public.faqs to anon, authenticated;
 grant execute on function public.find_guests(text) to authenticated;
 grant select on public.fixtures to authenticated;
 grant execute on function public.get_event_guest_page(uuid) to anon, authenticated;
 grant execute on function public.get_event_guests(uuid) to anon, authenticated;
 grant execute on function public.get_event_history(uuid, bigint, uuid, text) to authenticated;
+grant execute on function public.get_event_invitation(text) to anon, authenticated;
 grant execute on function public.get_event_message(uuid) to anon, authenticated;
 grant execute on function public.get_event_opening(uuid) to anon, authenticated;
 grant execute on function public.get_event_people(uuid) to authenticated;
@@ -6634,20 +7288,14 @@ grant execute on function public.get_seating_plan(uuid) to authenticated;
 grant execute on function public.get_shared_events() to authenticated;
 grant execute on function public.get_sign_off(uuid) to authenticated;
 grant execute on function public.get_signed_plan(uuid) to authenticated;
-grant select on public.gone_events to authenticated;
-grant delete on public.gone_events to authenticated;
 grant select on public.guest_page_hours to authenticated;
 grant select on public.guests to authenticated;
-grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as, title) on public.guests to authenticated;
-grant update (name, table_number, seat, party, additional_info, also_known_as, title) on public.guests to authenticated;
+grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as, title, is_evening) on public.guests to authenticated;
+grant update (name, table_number, seat, party, additional_info, also_known_as, title, is_evening) on public.guests to authenticated;
 grant delete on public.guests to authenticated;
-grant insert (is_evening) on public.guests to authenticated;
-grant update (is_evening) on public.guests to authenticated;
 grant insert (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant update (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
-grant execute on function public.keep_venue(uuid, text) to authenticated;
-grant execute on function public.look_at_invitation(text) to anon, authenticated;
 grant execute on function public.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function public.make_invitations(uuid, integer) to authenticated;
@@ -6674,6 +7322,7 @@ grant execute on function public.renew_invitations(uuid[]) to authenticated;
 grant execute on function public.revoke_invitation(uuid) to authenticated;
 grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;
+grant execute on function public.save_venue(uuid, text) to authenticated;
 grant execute on function public.set_invitation_language(uuid, text) to authenticated;
 grant execute on function public.sign_plan(uuid, text) to authenticated;
 grant select on public.subscriptions to authenticated;

@@ -10,7 +10,7 @@ export type Sizes = Record<Subject, number>;
 export type Use = { database: Sizes; backup: Sizes };
 
 /** Tables that belong to neither accounts, guests nor changes belong to events. */
-const ofGuests = ['public.guests', 'private.invited', 'public.check_ins', 'private.looked_up_guests'];
+const ofGuests = ['public.guests', 'private.invited_guests', 'public.check_ins', 'private.looked_up_guests'];
 const ofAccounts = ['public.profiles', 'public.subscriptions'];
 function subjectOf(table: string): Subject {
   if (table === 'public.event_changes') return 'a change';

@@ -50,8 +50,8 @@ const refuseBeyondQuota =
   (query: Executor['query']): Gate =>
   async (_, next) => {
     await query(dropOldestUnclaimed);
-    const [room] = await query<{ is_there: boolean }>('select private.screenshots_have_room() as is_there');
-    return room?.is_there ? next() : refuseLikeStorage(507, 'screenshots_full', 'No more pictures are taken at the moment.');
+    const [row] = await query<{ has_space: boolean }>('select private.has_screenshot_space() as has_space');
+    return row?.has_space ? next() : refuseLikeStorage(507, 'screenshots_full', 'No more pictures are taken at the moment.');
   };
 
 /** A stranger's file on our origin: served only as a picture, not embeddable elsewhere, without scripts. */

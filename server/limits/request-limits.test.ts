@@ -95,7 +95,7 @@ test('forged accounts share the limit of their network', async () => {
 test('short calls that copy a room or a plan count as lists', async () => {
   const request = limited(undefined, true);
   const call = (name: string, bytes = 100) => request('amelia', `/rest/v1/rpc/${name}`, '203.0.113.1', 'POST', bytes);
-  const calls = ['keep_venue', 'begin_in_venue', 'duplicate_event', 'sign_plan'];
+  const calls = ['save_venue', 'create_event_in_venue', 'duplicate_event', 'sign_plan'];
   for (let sent = 0; sent < 60; sent++) expect(await call(calls[sent % 4] ?? '')).toBe(204);
   for (const name of calls) expect(await call(name)).toBe(429);
   expect(await call('change_seating')).toBe(204);
@@ -221,7 +221,7 @@ test.each([
   for (let sent = 0; written < 2 * kilobytes; sent++) {
     if (sent % 40 === 0) vi.advanceTimersByTime(10 * 60_000 + 1);
     const isCopy = sent % 2 === 1;
-    const path = isCopy ? '/rest/v1/rpc/keep_venue' : '/rest/v1/rpc/change_seating';
+    const path = isCopy ? '/rest/v1/rpc/save_venue' : '/rest/v1/rpc/change_seating';
     const network = `203.0.${Math.floor(sent / 250)}.${sent % 250}`;
     if ((await request('amelia', path, network, 'POST', isCopy ? 100 : 1000 * 1024)) === 429) break;
     written += isCopy ? COPY_KILOBYTES : 1000;

@@ -204,7 +204,7 @@ function limitReplies(web: Hono<Env>, limiter: Limiter): void {
 /** Guessing is limited by network; a real invitation is accepted with an account. The secret is in the body, never in an address. */
 function limitInvitations(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'invitations', max: 120, window: TEN_MINUTES });
-  for (const call of ['look_at_invitation', 'accept_event_invitation']) {
+  for (const call of ['get_event_invitation', 'accept_event_invitation']) {
     const path = `/rest/v1/rpc/${call}`;
     web.get(path, notFound);
     web.use(path, networkLimit);
@@ -223,7 +223,7 @@ function limitKeys(web: Hono<Env>, limiter: Limiter): void {
 }
 
 /** These requests are short, but each writes a room with its picture, or a whole plan. */
-const callsThatCopy = /^\/rest\/v1\/rpc\/(keep_venue|begin_in_venue|duplicate_event|sign_plan)$/;
+const callsThatCopy = /^\/rest\/v1\/rpc\/(save_venue|create_event_in_venue|duplicate_event|sign_plan)$/;
 
 const countedApart = new Set(['stripe-webhook', 'show-reply-links']);
 

@@ -1,29 +1,37 @@
--- What every rule stands on: who may do what, kept as rows; refusals with a code of our own; what counts as plain text.
+-- Access rights kept as rows, refusals with an error code, and the rules for plain text.
 create schema if not exists private;
 revoke all on schema private from public;
-alter default privileges revoke execute on functions from public; -- of one schema it could not be revoked: it is granted in all of them
+-- of one schema it could not be revoked: it is granted in all of them
+alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 
--- The characters that show nothing, white space of every script among them: a text of nothing else counts as empty. The browser has the same in app/lib/text/text.ts.
-create function private.blank() returns text
+-- Invisible characters, white space of every script among them; app/lib/text/text.ts has the same list.
+create function private.invisible_characters() returns text
 language sql immutable set search_path = '' as $$
-  select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B\u180C\u180D\u180E'
+  select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5'
+    || E'\u180B\u180C\u180D\u180E'
     || E'\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D\u200E\u200F'
-    || E'\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u202F\u205F\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069'
+    || E'\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u202F\u205F\u2060\u2061\u2062\u2063\u2064'
+    || E'\u2066\u2067\u2068\u2069'
     || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
 $$;
 
--- Neither holds characters that show nothing but can turn what stands around them (bidirectional overrides, zero-width spaces); joiners and marks of direction, which Persian, Indian and emoji writing need, are welcome, and in plain text tabs and line breaks too. The browser takes the same characters out in app/lib/text/text.ts.
+-- Both refuse control and bidirectional characters; plain text allows tabs and line breaks.
+-- Joiners and direction marks stay, as Persian, Indian and emoji writing needs them (app/lib/text/text.ts).
 create domain private.one_line as text constraint one_line
   check (value !~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]');
 create domain private.plain_text as text constraint plain_text
   check (value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]');
 
--- One plain address, as isEmailAddress in supabase/functions/_shared/email-address.ts: mail programs read other recipients in names, lists, groups, comments and quotes.
-create domain private.email_address as text constraint email_address check (char_length(value) <= 254 and strpos(value, '@') <= 65
-  and value ~ '^[A-Za-z0-9_''+-]+(\.[A-Za-z0-9_''+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$');
+-- One plain address, as in supabase/functions/_shared/email-address.ts: mail programs find further
+-- recipients in names, lists, groups, comments and quotes.
+create domain private.email_address as text constraint email_address
+  check (char_length(value) <= 254 and strpos(value, '@') <= 65
+  and value ~ '^[A-Za-z0-9_''+-]+(\.[A-Za-z0-9_''+-]+)*@'
+    '([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$');
 
--- One grant a row, `columns` null being all of them. Each migration adds its own rows, then calls private.grant_access().
+-- One grant a row, `columns` null being all of them. Each migration adds its own rows, then calls
+-- private.grant_access().
 create table private.access (
   id integer generated always as identity primary key,
   who text[] not null,
@@ -33,7 +41,9 @@ create table private.access (
   constraint columns_of_an_update check (privilege <> 'update' or columns is not null)
 );
 
-create function private.columns_for(wanted text, table_name text, callers text[] default '{anon, authenticated}') returns text[]
+create function private.columns_for(
+  wanted text, table_name text, callers text[] default '{anon, authenticated}'
+) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array_agg(named.column_name order by named.first_named)
   from (
@@ -52,7 +62,8 @@ begin
   if current_user not in ('anon', 'authenticated') then
     return new;
   end if;
-  select locked into changed from unnest(tg_argv[0]::text[]) as locked where to_jsonb(new) -> locked is distinct from to_jsonb(old) -> locked limit 1;
+  select locked into changed from unnest(tg_argv[0]::text[]) as locked
+  where to_jsonb(new) -> locked is distinct from to_jsonb(old) -> locked limit 1;
   perform private.refuse(403, 'column_locked', jsonb_build_object('column', changed));
 end $$;
 
@@ -63,27 +74,31 @@ declare
 begin
   for granted in
     select object, array_agg(attname::text order by attnum)::text as columns,
-      string_agg(format('new.%I', attname), ', ') as after, string_agg(format('old.%I', attname), ', ') as before
+      string_agg(format('new.%I', attname), ', ') as after,
+        string_agg(format('old.%I', attname), ', ') as before
     from (select distinct object from private.access where privilege = 'update') as updated
     join pg_catalog.pg_attribute on attrelid = object::regclass and attnum > 0 and not attisdropped
       and attgenerated = '' -- not worked out yet, and nobody writes it
     where attname <> all (private.columns_for('update', object))
     group by object
   loop
-    -- Only when it is to be another: making a trigger waits for whoever writes to the table.
+    -- Only if it changes: creating a trigger waits for all writers of the table.
     if not exists (
       select from pg_catalog.pg_trigger
       where tgrelid = granted.object::regclass and tgname = 'allow_only_columns'
         and tgargs = convert_to(granted.columns, 'utf8') || '\x00'::bytea
     ) then
-      -- The condition is looked at without calling anything: of a long list, the call for each row took longer than all else.
+      -- The condition is looked at without calling anything: of a long list, the call for each row took
+      -- longer than all else.
       execute format('create or replace trigger allow_only_columns before update on %s for each row
-        when ((%s) is distinct from (%s)) execute function private.allow_only_columns(%L)', granted.object, granted.after, granted.before, granted.columns);
+        when ((%s) is distinct from (%s)) execute function private.allow_only_columns(
+          %L)', granted.object, granted.after, granted.before, granted.columns);
     end if;
   end loop;
 end $$;
 
--- Grants what the rows say and nothing else. Called again at every start, because the built-in backend grants whole tables then.
+-- Grants what private.access says and nothing else. Runs at every start, as the built-in backend grants whole
+-- tables then.
 create function private.grant_access() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -103,28 +118,33 @@ begin
   perform private.make_column_triggers();
 end $$;
 
--- Raises a refusal that reaches the client as `error.code` with a 4xx status; detail: facts for its words, such as {"limit": 50}.
+-- Raises an error that reaches the client as `error.code` with a 4xx status; detail has facts for its words,
+-- such as {"limit": 50}.
 create function private.refuse(status integer, code text, detail jsonb default '{}') returns void
 language plpgsql set search_path = '' as $$
 begin
   raise sqlstate 'PGRST' using
-    message = jsonb_build_object('code', code, 'message', replace(code, '_', ' '), 'details', detail::text, 'hint', null)::text,
+    message = jsonb_build_object('code', code, 'message', replace(code, '_', ' '), 'details', detail::text,
+      'hint', null)::text,
     detail = jsonb_build_object('status', status, 'headers', '{}'::jsonb)::text;
 end $$;
 
--- Who calls, for functions that run as their caller: only policies may look into the schema auth everywhere.
+-- The caller's id, for functions that run as their caller: those may not read the schema auth everywhere.
 create function private.caller() returns uuid
 language sql stable security definer set search_path = '' as $$ select auth.uid() $$;
 
--- One at a time for each account, until the transaction ends: what is counted here is still so when it is written.
+-- Locks an account until the transaction ends, so that what is counted stays true until it is written.
 create function private.lock_user(user_id uuid) returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('user ' || user_id, 0))
 $$;
 
--- By the clock, not by when this began: another may have begun later and be done. False for null, and for what a clock noted that was put back since.
+-- Compares with the clock, not with the start of the transaction.
+-- False for null and for times in the future (the clock was set back).
 create function private.is_recent(moment timestamptz, span interval) returns boolean
-language sql volatile set search_path = '' as $$ select (moment between clock_timestamp() - span and clock_timestamp()) is true $$;
+language sql volatile set search_path = '' as $$
+  select (moment between clock_timestamp() - span and clock_timestamp()) is true
+$$;
 
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
@@ -135,7 +155,7 @@ end $$;
 
 insert into private.access (who, privilege, object) values
   ('{anon, authenticated}', 'execute', 'private.refuse(integer, text, jsonb)'),
-  ('{anon, authenticated}', 'execute', 'private.blank()'),
+  ('{anon, authenticated}', 'execute', 'private.invisible_characters()'),
   ('{authenticated}', 'execute', 'private.columns_for(text, text, text[])'),
   ('{authenticated}', 'execute', 'private.caller()');
 select private.grant_access();

@@ -1,28 +1,35 @@
--- What belongs to an account from its first day to its last: profile, welcome mail, end of sessions, deletion.
+-- Accounts: profile, welcome mail, end of sessions, deletion.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  full_name private.one_line not null constraint full_name_length 
-    check (char_length(full_name) <= 200 and char_length(btrim(full_name, private.blank())) >= 2)
+  full_name private.one_line not null constraint full_name_length
+    check (char_length(full_name) <= 200 and char_length(
+      btrim(full_name, private.invisible_characters())) >= 2)
 );
 alter table public.profiles enable row level security;
 
-create policy "Users read their profile" on public.profiles for select to authenticated using (id = (select auth.uid()));
+create policy "Users read their profile" on public.profiles for select to authenticated
+  using (id = (select auth.uid()));
 create policy "Users update their profile" on public.profiles for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
-create policy "Users delete their profile" on public.profiles for delete to authenticated using (id = (select auth.uid()));
+create policy "Users delete their profile" on public.profiles for delete to authenticated
+  using (id = (select auth.uid()));
 
--- Signing up makes the profile. Where the typed name cannot be stored, what stands before the @ is the name, or the address where that is a single letter: every new account has a profile.
+-- Every account gets a profile. If the typed name cannot be stored, the part before the @ is used,
+-- or the whole address if that part is a single letter.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.profiles (id, full_name) values (new.id, btrim(new.raw_user_meta_data ->> 'full_name', private.blank()));
+  insert into public.profiles (id, full_name)
+  values (new.id, btrim(new.raw_user_meta_data ->> 'full_name', private.invisible_characters()));
   return new;
 exception when check_violation or not_null_violation then
   insert into public.profiles (id, full_name)
-  values (new.id, left(case when new.email ~ '^[^@]{2}' then split_part(new.email, '@', 1) else new.email end, 200));
+  values (new.id, left(case when new.email ~ '^[^@]{2}' then split_part(new.email, '@', 1)
+    else new.email end, 200));
   return new;
 end $$;
-create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
+create trigger create_profile after insert on auth.users for each row
+  execute function private.create_profile();
 
 create function private.end_sessions_and_links() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -55,21 +62,23 @@ create table private.welcome_mails (
   claimed_at timestamptz not null default now()
 );
 
--- Whom to greet at which address: one that signed up within the hour and is confirmed, once; no row when no mail is due. For the server alone.
+-- The account to greet, once: signed up within the hour and confirmed. No row if no mail is due. Server only.
 create function public.claim_welcome_mail(address text) returns table (email text, full_name text)
 language sql security definer set search_path = '' as $$
   with claimed as (
     insert into private.welcome_mails (user_id)
     select users.id from auth.users
-    where users.email = lower(btrim(address)) and users.created_at > now() - interval '1 hour' and users.email_confirmed_at is not null
+    where users.email = lower(btrim(address)) and users.created_at > now() - interval '1 hour'
+      and users.email_confirmed_at is not null
     on conflict do nothing
     returning user_id
   )
   select users.email::text, profiles.full_name::text
-  from claimed join auth.users on users.id = claimed.user_id join public.profiles on profiles.id = claimed.user_id
+  from claimed join auth.users on users.id = claimed.user_id
+  join public.profiles on profiles.id = claimed.user_id
 $$;
 
--- What the nightly sweep holds alone, and accounts that go hold beside each other.
+-- The lock that the nightly sweep holds alone; deletions of accounts share it.
 create function private.sweep_lock() returns bigint
 language sql immutable set search_path = '' as $$ select hashtextextended('sweep', 0) $$;
 
@@ -80,24 +89,27 @@ begin
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
   update public.event_changes set user_id = null where user_id = old.id;
-  update public.event_changes set facts = private.without_gone(facts)
-  where jsonb_path_exists(facts, '$[*].user_id') and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
+  update public.event_changes set facts = private.without_deleted_users(facts)
+  where jsonb_path_exists(facts, '$[*].user_id')
+    and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
-  delete from private.recent_writes where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
+  -- after the events, which foreign keys delete before this, as other writers of guests do
+  delete from private.recent_writes where user_id = old.id;
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
 end $$;
 create trigger forget_user after delete on auth.users for each row execute function private.forget_user();
 
--- Before a row is locked: accounts that go and the nightly sweep touch the same rows, in orders of their own.
+-- Taken before any row lock: deletions and the nightly sweep lock the same rows in different orders.
 create function private.wait_for_sweep() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock_shared(private.sweep_lock());
   return null;
 end $$;
-create trigger wait_for_sweep before delete on auth.users for each statement execute function private.wait_for_sweep();
+create trigger wait_for_sweep before delete on auth.users for each statement
+  execute function private.wait_for_sweep();
 
 create function private.delete_account() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -110,14 +122,16 @@ end $$;
 create function public.delete_account() returns void
 language sql set search_path = '' as $$ select private.delete_account() $$;
 
--- Sessions nobody used, tokens and links worth nothing any more, what was noted of people long ago or gone.
+-- Deletes unused sessions, expired tokens and old entries of the audit log.
 create function private.sweep_accounts() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.sessions
-  where not_after < now() or coalesce(refreshed_at at time zone 'utc', created_at) < now() - interval '180 days';
+  where not_after < now() or coalesce(refreshed_at at time zone 'utc',
+    created_at) < now() - interval '180 days';
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days';
-  delete from auth.refresh_tokens where not exists (select from auth.users where users.id::text = refresh_tokens.user_id::text);
+  delete from auth.refresh_tokens where not exists (select from auth.users
+    where users.id::text = refresh_tokens.user_id::text);
   delete from auth.flow_state where created_at < now() - interval '1 day';
 
   update auth.users set recovery_token = ''
@@ -129,7 +143,8 @@ begin
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
-  where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000' -- the operator, on a Supabase project
+  -- the operator, on a Supabase project
+  where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000'
     and not exists (select from auth.users where users.id::text = payload ->> 'actor_id');
   delete from auth.audit_log_entries
   where payload -> 'traits' ->> 'user_id' is not null

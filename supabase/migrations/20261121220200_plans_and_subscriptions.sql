@@ -9,15 +9,15 @@ create table public.tier_plans (
   access_period_months integer not null check (access_period_months > 0),
   features jsonb not null default '[]' check (jsonb_typeof(features) = 'array'),
   is_popular boolean not null default false,
-  is_active boolean not null default true, -- false: no longer sold, kept by whoever holds it
+  is_active boolean not null default true, -- false: no longer sold, but kept by its holders
   payment_product_id text unique
 );
 alter table public.tier_plans enable row level security;
 create policy "Everybody reads the plans" on public.tier_plans for select to anon, authenticated using (true);
 
 -- Plans without a limit are stored as 999999.
-create function private.is_unlimited(most integer) returns boolean
-language sql immutable set search_path = '' as $$ select most >= 999999 $$;
+create function private.is_unlimited(max_count integer) returns boolean
+language sql immutable set search_path = '' as $$ select max_count >= 999999 $$;
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -28,7 +28,8 @@ create table public.subscriptions (
   start_date timestamptz not null default now(),
   end_date timestamptz,
   expiry_date timestamptz,
-  upgraded_from uuid references public.subscriptions (id) on delete set null, -- the one whose price counted towards this one
+  -- the one whose price counted towards this one
+  upgraded_from uuid references public.subscriptions (id) on delete set null,
   created_at timestamptz not null default now()
 );
 alter table public.subscriptions enable row level security;
@@ -40,7 +41,8 @@ create unique index one_free_subscription_per_user on public.subscriptions (user
 create policy "Users read their subscriptions" on public.subscriptions for select to authenticated
   using (user_id = (select auth.uid()));
 create policy "Users take the free plan" on public.subscriptions for insert to authenticated
-  with check (user_id = (select auth.uid()) and is_free and end_date is null and expiry_date is null and upgraded_from is null);
+  with check (user_id = (select auth.uid()) and is_free and end_date is null and expiry_date is null
+    and upgraded_from is null);
 
 create function private.live_plan(owner uuid) returns setof public.tier_plans
 language sql stable security definer set search_path = '' rows 1 as $$
@@ -58,7 +60,8 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.live_plan(owner) where price > 0)
 $$;
 
--- Fills in what a subscription derives from its plan; a caller from the browser does not choose the dates. Raises plan_not_sold, free_plan_taken, subscription_live.
+-- Fills in what follows from the plan; browsers cannot set the dates.
+-- Raises plan_not_sold, free_plan_taken, subscription_live.
 create function private.complete_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -75,7 +78,8 @@ begin
     new.start_date := now();
     new.created_at := now();
   end if;
-  new.expiry_date := case when not new.is_free then new.start_date + make_interval(months => plan.access_period_months) end;
+  new.expiry_date := case when not new.is_free
+    then new.start_date + make_interval(months => plan.access_period_months) end;
   if is_browser and new.user_id = (select auth.uid()) and new.is_free then
     perform private.lock_user(new.user_id);
     if not plan.is_active then
@@ -93,7 +97,8 @@ end $$;
 create trigger complete_subscription before insert on public.subscriptions
   for each row execute function private.complete_subscription();
 
--- Answers the plan's name, also when asked again. Raises plan_unknown, plan_not_free, subscription_live (a paid plan is never taken away), plan_not_sold, free_plan_taken.
+-- Returns the plan's name, also on a repeated call.
+-- Raises plan_unknown, plan_not_free, subscription_live, plan_not_sold, free_plan_taken.
 create function public.take_free_plan(buyer uuid, plan_key text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Buying: what is sold at which price is decided here, and a payment counts exactly once. Written by the server only.
+-- Purchases: prices, payments and add-on orders. Only the server writes them.
 create table public.addon_products (
   id uuid primary key default gen_random_uuid(),
   name text not null,
@@ -7,12 +7,14 @@ create table public.addon_products (
   material text,
   delivery text,
   lead_time text,
-  delivers_to text[] not null default '{GB}' check (array_position(delivers_to, null) is null), -- countries as ISO 3166-1 has them, the usual one first
+  -- countries as ISO 3166-1 has them, the usual one first
+  delivers_to text[] not null default '{GB}' check (array_position(delivers_to, null) is null),
   is_active boolean not null default true,
   payment_product_id text unique
 );
 alter table public.addon_products enable row level security;
-create policy "Everybody reads the active add-ons" on public.addon_products for select to anon, authenticated using (is_active);
+create policy "Everybody reads the active add-ons" on public.addon_products for select to anon, authenticated
+  using (is_active);
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
@@ -22,10 +24,11 @@ create table public.payments (
   provider text not null,
   session_id text not null,
   amount numeric(8, 2) not null check (amount >= 0), -- pounds
-  credit numeric(8, 2) not null default 0 check (credit >= 0), -- pounds that a plan held already counted for, in an upgrade
+  -- pounds that a plan held already counted for, in an upgrade
+  credit numeric(8, 2) not null default 0 check (credit >= 0),
   refunded numeric(8, 2) not null default 0 check (refunded >= 0), -- pounds
   is_disputed boolean not null default false, -- the buyer's bank has the money, or wants it
-  receipt_begun_at timestamptz, -- when somebody last set out to mail it
+  receipt_claimed_at timestamptz, -- when its mail was last claimed
   receipt_sent_at timestamptz,
   created_at timestamptz not null default now(),
   unique (provider, session_id)
@@ -35,23 +38,28 @@ create index payments_of_user on public.payments (user_id);
 create index payments_plan on public.payments (tier_id);
 create index payments_subscription on public.payments (subscription_id);
 create index payments_without_receipt on public.payments (created_at) where receipt_sent_at is null;
-create policy "Users read their payments" on public.payments for select to authenticated using (user_id = (select auth.uid()));
+create policy "Users read their payments" on public.payments for select to authenticated
+  using (user_id = (select auth.uid()));
 
--- A postal address is {name, line1, line2, city, postcode, country}, line2 where there is one; each to 100 characters in one line. Where the Royal Mail's postcodes are used, it is one.
+-- A postal address is {name, line1, line2, city, postcode, country}, line2 optional, 100 characters each.
+-- In GB, GG, IM and JE the postcode must be one of the Royal Mail's.
 create function private.is_address(given jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(given) is distinct from 'object' then false else
     not exists (
       select from jsonb_each(given) as part
-      where part.key <> all ('{name, line1, line2, city, postcode, country}') or jsonb_typeof(part.value) <> 'string'
-        or char_length(part.value #>> '{}') > 100 or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'
+      where part.key <> all ('{name, line1, line2, city, postcode, country}')
+        or jsonb_typeof(part.value) <> 'string'
+        or char_length(part.value #>> '{}') > 100
+          or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'
     )
     and not exists (
       select from unnest('{name, line1, city, postcode, country}'::text[]) as needed
-      where btrim(coalesce(given ->> needed, ''), private.blank()) = ''
+      where btrim(coalesce(given ->> needed, ''), private.invisible_characters()) = ''
     )
     and given ->> 'country' ~ '^[A-Z]{2}$'
-    and (given ->> 'country' not in ('GB', 'GG', 'IM', 'JE') or upper(given ->> 'postcode') ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$')
+    and (given ->> 'country' not in ('GB', 'GG', 'IM', 'JE')
+      or upper(given ->> 'postcode') ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$')
   end
 $$;
 
@@ -67,19 +75,20 @@ create table public.addon_orders (
   color text not null default '#FFFFFF' check (private.is_color(color)),
   price numeric(8, 2) not null check (price >= 0), -- pounds, as paid
   delivery jsonb not null constraint delivery_is_an_address check (private.is_address(delivery)),
-  passing_on_begun_at timestamptz, -- when somebody last set out to mail it to support
-  passed_on_at timestamptz,
+  forwarding_claimed_at timestamptz, -- when its mail to support was last claimed
+  forwarded_at timestamptz,
   created_at timestamptz not null default now()
 );
 alter table public.addon_orders enable row level security;
 create index addon_orders_of_user on public.addon_orders (user_id);
 create index addon_orders_payment on public.addon_orders (payment_id);
 create index addon_orders_product on public.addon_orders (product_id);
-create index addon_orders_to_pass_on on public.addon_orders (created_at) where passed_on_at is null;
+create index addon_orders_to_forward on public.addon_orders (created_at) where forwarded_at is null;
 create policy "Users read their add-on orders" on public.addon_orders for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Gives {plan: {id, name, product_id, pence, upgrade: {id, name, pence} of the plan that counts towards it, or null}, addon: the first four with color and delivery, or null}. Raises plan_unknown, plan_not_sold, plan_is_free, plan_not_higher, addon_not_sold, invalid_color, invalid_address, address_not_served.
+-- Returns {plan, addon} with prices in pence. Raises plan_unknown, plan_not_sold, plan_is_free,
+-- plan_not_higher, addon_not_sold, invalid_color, invalid_address, address_not_served.
 create function public.price_purchase(
   buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb default null
 ) returns jsonb
@@ -120,48 +129,59 @@ begin
   end if;
   return jsonb_build_object(
     'plan', jsonb_build_object(
-      'id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id, 'pence', ((plan.price - credit) * 100)::integer,
-      'upgrade', case when credit > 0 then jsonb_build_object('id', current.id, 'name', current.name, 'pence', (credit * 100)::integer) end),
+      'id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id,
+        'pence', ((plan.price - credit) * 100)::integer,
+      'upgrade', case when credit > 0 then jsonb_build_object('id', current.id, 'name', current.name,
+        'pence', (credit * 100)::integer) end),
     'addon', case when addon.id is not null then jsonb_build_object(
-      'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id, 'pence', (addon.price * 100)::integer,
+      'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id,
+        'pence', (addon.price * 100)::integer,
       'color', board_color, 'delivery', delivery) end);
 end $$;
 
-create function private.before_all_subscriptions(owner uuid) returns timestamptz
+create function private.time_before_subscriptions(owner uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
+  select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions
+  where user_id = owner
 $$;
 
--- Two rows may share a millisecond, so the plan that counts is put a microsecond after the newest.
-create function private.after_all_subscriptions(owner uuid) returns timestamptz
+-- A microsecond after the newest, as two rows may share a millisecond.
+create function private.time_after_subscriptions(owner uuid) returns timestamptz
 language sql volatile security definer set search_path = '' as $$
-  select greatest(clock_timestamp(), max(created_at) + interval '1 microsecond') from public.subscriptions where user_id = owner
+  select greatest(clock_timestamp(), max(created_at) + interval '1 microsecond') from public.subscriptions
+  where user_id = owner
 $$;
 
 create function private.end_plans(ending uuid[]) returns void
 language sql security definer set search_path = '' as $$
-  update public.subscriptions set end_date = clock_timestamp(), created_at = private.before_all_subscriptions(user_id) where id = any (ending)
+  update public.subscriptions set end_date = clock_timestamp(),
+    created_at = private.time_before_subscriptions(user_id) where id = any (ending)
 $$;
 
-create function private.is_ended(subscription uuid) returns boolean
+create function private.has_ended(subscription uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
+  select not exists (select from public.subscriptions
+    where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
 
-create function private.stands(subscription uuid, moment timestamptz) returns boolean
+create function private.is_live_at(subscription uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.subscriptions where id = subscription and not private.is_ended(id) and (expiry_date is null or expiry_date > moment)
+    select from public.subscriptions where id = subscription and not private.has_ended(id)
+      and (expiry_date is null or expiry_date > moment)
   )
 $$;
 
--- Payment, subscription, add-on order and the event that waits for them, once however often it is called. Gives is_outranked: a higher plan came first; is_repeated: the same was live; has_buyer: the account still exists; is_unfounded: the plan this one counted has been given back or lapsed meanwhile, so this one has ended as well.
+-- Stores payment, subscription, add-on order and pending event once, however often it is called.
+-- Returns is_new, plan_name, has_buyer, is_outranked, is_repeated and is_unfounded (its base plan has ended).
 create function public.complete_payment(
-  payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer, paid_on timestamptz
+  payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer,
+    paid_on timestamptz
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  price_pence integer := (purchase #>> '{plan,pence}')::integer + coalesce((purchase #>> '{addon,pence}')::integer, 0);
+  price_pence integer := (purchase #>> '{plan,pence}')::integer + coalesce(
+    (purchase #>> '{addon,pence}')::integer, 0);
   plan public.tier_plans;
   person uuid;
   new_payment uuid;
@@ -171,33 +191,38 @@ declare
   current_rank integer;
   paid_at timestamptz;
   counts_from timestamptz;
-  slow_banks constant interval := '14 days';
+  bank_delay constant interval := '14 days';
 begin
   if paid_pence is distinct from price_pence then
-    perform private.refuse(409, 'amount_mismatch', jsonb_build_object('asked', price_pence, 'paid', paid_pence));
+    perform private.refuse(409, 'amount_mismatch',
+      jsonb_build_object('asked', price_pence, 'paid', paid_pence));
   end if;
   perform private.lock_user(buyer);
   select * into strict plan from public.tier_plans where id = (purchase #>> '{plan,id}')::uuid;
   select id into person from auth.users where id = buyer;
   insert into public.payments (user_id, provider, session_id, amount, credit, tier_id)
-  values (person, payment_provider, payment_session, price_pence / 100.0, coalesce((purchase #>> '{plan,upgrade,pence}')::integer, 0) / 100.0, plan.id)
+  values (person, payment_provider, payment_session, price_pence / 100.0,
+    coalesce((purchase #>> '{plan,upgrade,pence}')::integer, 0) / 100.0, plan.id)
   on conflict (provider, session_id) do nothing
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
-    counts_from := private.after_all_subscriptions(person); -- after the lock: now() is when the transaction began, maybe before another payment's
+    -- after the lock: now() is when the transaction began, maybe before another payment's
+    counts_from := private.time_after_subscriptions(person);
     paid_at := coalesce(paid_on, counts_from);
     select rank into current_rank from private.live_plan(person);
-    if current_rank > plan.rank or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
-      -- Two tabs, the cheaper plan paid last, or a plan long over: the newest subscription rules, so this one goes before it.
-      counts_from := private.before_all_subscriptions(person);
+    if current_rank > plan.rank or paid_at + make_interval(
+      months => plan.access_period_months) <= counts_from then
+      -- A cheaper plan paid last, or one long over: the newest subscription counts, so this one is dated
+      -- before it.
+      counts_from := private.time_before_subscriptions(person);
     end if;
     if purchase #>> '{plan,upgrade,id}' is not null then
       -- By its plan: after a restore the subscription has another id.
       select id into base from public.subscriptions
       where user_id = person and tier_id = (purchase #>> '{plan,upgrade,id}')::uuid
-      order by private.stands(id, paid_at - slow_banks) desc, created_at desc limit 1;
-      is_unfounded := not private.stands(base, paid_at - slow_banks);
+      order by private.is_live_at(id, paid_at - bank_delay) desc, created_at desc limit 1;
+      is_unfounded := not private.is_live_at(base, paid_at - bank_delay);
     end if;
     insert into public.subscriptions (user_id, tier_id, start_date, upgraded_from, created_at)
     values (person, plan.id, paid_at, base, counts_from) returning id into new_subscription;
@@ -215,10 +240,12 @@ begin
     end if;
   end if;
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
-    'has_buyer', person is not null, 'is_unfounded', is_unfounded, 'is_outranked', coalesce(current_rank > plan.rank, false), 'is_repeated', coalesce(current_rank = plan.rank, false));
+    'has_buyer', person is not null, 'is_unfounded', is_unfounded,
+      'is_outranked', coalesce(current_rank > plan.rank, false),
+      'is_repeated', coalesce(current_rank = plan.rank, false));
 end $$;
 
--- A subscription and what was upgraded from it and is still paid for, the lowest plan first.
+-- A subscription and its upgrades that are still paid for, the lowest plan first.
 create function private.with_upgrades(subscription uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   with recursive upgrades as (
@@ -227,78 +254,101 @@ language sql stable security definer set search_path = '' as $$
     select upgrade.id, upgrade.tier_id
     from upgrades
     join public.subscriptions as upgrade on upgrade.upgraded_from = upgrades.id
-    join public.payments on payments.subscription_id = upgrade.id and not (payments.is_disputed or payments.refunded >= payments.amount)
+    join public.payments on payments.subscription_id = upgrade.id
+      and not (payments.is_disputed or payments.refunded >= payments.amount)
   )
-  select array_agg(upgrades.id order by plan.rank) from upgrades join public.tier_plans as plan on plan.id = upgrades.tier_id
+  select array_agg(upgrades.id order by plan.rank) from upgrades
+  join public.tier_plans as plan on plan.id = upgrades.tier_id
 $$;
 
--- Refunded in full or disputed, a payment ends its plan and the upgrades that counted it, and the one held before rules again; a dispute won gives them back. Null for no such payment.
-create function public.settle_payment(payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean) returns jsonb
+-- Ends a plan and its upgrades after a full refund or a dispute; restores them when the dispute is won.
+-- Null if there is no such payment.
+create function public.settle_payment(
+  payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   payment public.payments;
   plan public.tier_plans;
   paid_again uuid;
   affected uuid[];
-  given_back uuid;
+  restored uuid;
   was_over boolean;
   is_over boolean;
   is_unfounded boolean;
 begin
-  perform private.lock_user(user_id) from public.payments where provider = payment_provider and session_id = payment_session;
-  select * into payment from public.payments where provider = payment_provider and session_id = payment_session for update;
+  perform private.lock_user(user_id) from public.payments
+    where provider = payment_provider and session_id = payment_session;
+  select * into payment from public.payments
+  where provider = payment_provider and session_id = payment_session for update;
   if payment.id is null then
     return null;
   end if;
   select * into plan from public.tier_plans where id = payment.tier_id;
   was_over := payment.is_disputed or payment.refunded >= payment.amount;
   is_over := has_dispute or refunded_pence / 100.0 >= payment.amount;
-  select upgraded_from is not null and private.is_ended(upgraded_from) into is_unfounded from public.subscriptions where id = payment.subscription_id;
-  update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute where id = payment.id;
+  select upgraded_from is not null and private.has_ended(upgraded_from) into is_unfounded
+  from public.subscriptions where id = payment.subscription_id;
+  update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute
+  where id = payment.id;
   if is_over and not was_over then
-    -- A plan paid twice still stands when one of its payments goes back, and so do its upgrades.
+    -- A plan paid twice continues, with its upgrades, when one payment is refunded.
     select id into paid_again from public.subscriptions
-    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and private.stands(id, clock_timestamp())
+    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id
+      and private.is_live_at(id, clock_timestamp())
     order by created_at desc limit 1;
-    update public.subscriptions set upgraded_from = paid_again where upgraded_from = payment.subscription_id and paid_again is not null;
+    update public.subscriptions set upgraded_from = paid_again
+    where upgraded_from = payment.subscription_id and paid_again is not null;
     affected := private.with_upgrades(payment.subscription_id);
     perform private.end_plans(affected);
   elsif was_over and not is_over and is_unfounded is false then
     affected := private.with_upgrades(payment.subscription_id);
-    foreach given_back in array coalesce(affected, '{}') loop
+    foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
-        when renewed.expiry_date <= clock_timestamp() then renewed.created_at -- long over, it hides none that runs
-        when exists (select from private.live_plan(renewed.user_id) as live, public.tier_plans as own where own.id = renewed.tier_id and live.rank >= own.rank)
-        then renewed.created_at else private.after_all_subscriptions(renewed.user_id) end
-      where renewed.id = given_back;
+        -- long over, it hides none that runs
+        when renewed.expiry_date <= clock_timestamp() then renewed.created_at
+        when exists (select from private.live_plan(renewed.user_id) as live, public.tier_plans as own
+          where own.id = renewed.tier_id and live.rank >= own.rank)
+        then renewed.created_at else private.time_after_subscriptions(renewed.user_id) end
+      where renewed.id = restored;
     end loop;
   end if;
-  return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over and not was_over, 'has_come_back', was_over and not is_over and is_unfounded is not true,
+  return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over
+    and not was_over, 'has_come_back', was_over and not is_over and is_unfounded is not true,
     'has_changed', payment.refunded <> refunded_pence / 100.0 or payment.is_disputed <> has_dispute,
-    'upgrades', coalesce((select jsonb_agg(plan_name) from public.subscriptions where id = any (affected) and id <> payment.subscription_id), '[]'));
+    'upgrades', coalesce((select jsonb_agg(plan_name) from public.subscriptions
+      where id = any (affected) and id <> payment.subscription_id), '[]'));
 end $$;
 
--- The receipt that a payment is still owed, or without a payment any of the last week; null when none is due. Whoever asks has an hour for the mail, in which nobody else is given it, and then sets receipt_sent_at. Pence throughout; plan_pence before what a plan held already counted for.
-create function public.claim_receipt(payment_provider text default null, payment_session text default null) returns jsonb
+-- Claims a receipt for one hour: of this payment, or of any of the last week. Null if none is due.
+-- The caller sets receipt_sent_at. Amounts are pence; plan_pence is before any credit.
+create function public.claim_receipt(
+  payment_provider text default null, payment_session text default null
+) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
     select id from public.payments
     where id in (
         select id from public.payments where provider = payment_provider and session_id = payment_session
-        union all select id from public.payments where payment_session is null and receipt_sent_at is null and created_at > now() - interval '7 days')
-      and receipt_sent_at is null and not private.is_recent(receipt_begun_at, '1 hour') and not private.is_ended(subscription_id)
+        union all select id from public.payments
+        where payment_session is null and receipt_sent_at is null and created_at > now() - interval '7 days')
+      and receipt_sent_at is null and not private.is_recent(receipt_claimed_at, '1 hour')
+        and not private.has_ended(subscription_id)
       and refunded = 0 and not is_disputed
-    order by receipt_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
+    order by receipt_claimed_at nulls first, created_at limit 1 -- failed ones come last
     for update skip locked
   ), claimed as (
-    update public.payments set receipt_begun_at = clock_timestamp() from due where payments.id = due.id
+    update public.payments set receipt_claimed_at = clock_timestamp() from due where payments.id = due.id
     returning payments.id, user_id, subscription_id, amount, credit, payments.created_at
   )
   select jsonb_build_object(
     'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id, 'paid_at', claimed.created_at,
-    'plan_name', subscriptions.plan_name, 'plan_pence', ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
-    'upgrade', case when base.id is not null then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
-    'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date, 'total_pence', (claimed.amount * 100)::integer,
+    'plan_name', subscriptions.plan_name, 'plan_pence',
+      ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
+    'upgrade', case when base.id is not null
+      then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
+    'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date,
+      'total_pence', (claimed.amount * 100)::integer,
     'addon', case when addon_orders.id is not null then jsonb_build_object(
       'name', addon_products.name, 'color', addon_orders.color, 'pence', (addon_orders.price * 100)::integer,
       'lead_time', addon_products.lead_time, 'delivery', addon_orders.delivery) end)
@@ -311,23 +361,30 @@ language sql security definer set search_path = '' as $$
   left join public.addon_products on addon_products.id = addon_orders.product_id
 $$;
 
--- The board whose order support has not been mailed yet, of a payment, or without one any of the last week; claimed as a receipt is.
-create function public.claim_board_order(payment_provider text default null, payment_session text default null) returns jsonb
+-- Claims an order to forward to support for one hour: of this payment, or of any of the last week.
+create function public.claim_board_order(
+  payment_provider text default null, payment_session text default null
+) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
     select ordered.id, paid.provider, paid.session_id from public.addon_orders as ordered
     join public.payments as paid on paid.id = ordered.payment_id
     where ordered.id in (
-        select bought.id from public.payments join public.addon_orders as bought on bought.payment_id = payments.id
+        select bought.id from public.payments
+        join public.addon_orders as bought on bought.payment_id = payments.id
         where provider = payment_provider and session_id = payment_session
-        union all select id from public.addon_orders where payment_session is null and passed_on_at is null and created_at > now() - interval '7 days')
-      and ordered.passed_on_at is null and not private.is_recent(ordered.passing_on_begun_at, '1 hour') and not private.is_ended(paid.subscription_id)
+        union all select id from public.addon_orders
+        where payment_session is null and forwarded_at is null and created_at > now() - interval '7 days')
+      and ordered.forwarded_at is null and not private.is_recent(ordered.forwarding_claimed_at, '1 hour')
+        and not private.has_ended(paid.subscription_id)
       and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed
-    order by ordered.passing_on_begun_at nulls first, ordered.created_at limit 1
+    order by ordered.forwarding_claimed_at nulls first, ordered.created_at limit 1
     for update of ordered skip locked
   )
-  update public.addon_orders as ordered set passing_on_begun_at = clock_timestamp() from due where ordered.id = due.id
-  returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id,
+  update public.addon_orders as ordered set forwarding_claimed_at = clock_timestamp() from due
+  where ordered.id = due.id
+  returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery,
+    'account', ordered.user_id,
     'email', (select email from auth.users where id = ordered.user_id),
     'payment', due.provider || ' ' || due.session_id)
 $$;

@@ -1,4 +1,4 @@
--- Sessions of the test checkout, which stands in for the payment provider while no key is set. For the server alone.
+-- Sessions of the test checkout, which replaces the payment provider while no key is set.
 create table private.test_checkouts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -20,7 +20,8 @@ begin
     and test_checkouts.purchase = open_test_checkout.purchase
   limit 1;
   if session is null then
-    insert into private.test_checkouts (user_id, purchase) values (buyer, open_test_checkout.purchase) returning id into session;
+    insert into private.test_checkouts (user_id, purchase) values (buyer, open_test_checkout.purchase)
+    returning id into session;
   end if;
   return session;
 end $$;
@@ -37,7 +38,8 @@ $$;
 create function public.settle_test_checkout(session uuid, outcome text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.test_checkouts set status = outcome where id = session and status = 'open' and expires_at > now();
+  update private.test_checkouts set status = outcome
+  where id = session and status = 'open' and expires_at > now();
   return public.read_test_checkout(session);
 end $$;
 
@@ -47,7 +49,7 @@ language sql security definer set search_path = '' as $$
   where user_id = buyer and status = 'open' and expires_at > now() and purchase #>> '{plan,id}' = plan::text
 $$;
 
--- They hold where a board goes.
+-- They contain delivery addresses.
 create function private.sweep_test_checkouts() returns void
 language sql security definer set search_path = '' as $$
   delete from private.test_checkouts where expires_at < now() - interval '30 days'

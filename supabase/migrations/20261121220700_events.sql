@@ -1,40 +1,103 @@
 -- Events, each of one owner, within what the host's plan allows.
+create function private.are_meals(meals text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select cardinality(meals) <= 12 and array_position(meals, null) is null and coalesce(bool_and(
+    char_length(meal) <= 60 and btrim(meal, private.invisible_characters()) <> ''
+      and meal::private.one_line is not null), true)
+  from unnest(meals) as meal
+$$;
+
+create function private.is_time_zone(name text) returns boolean
+language plpgsql immutable strict set search_path = '' as $$
+begin
+  -- as browsers name them: with other digits PostgreSQL makes one up
+  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$'
+    and name !~* '^(posix|right)/' and now() at time zone name is not null;
+exception when invalid_parameter_value then
+  return false;
+end $$;
+
+-- The venue's time zone; the United Kingdom's until a host sets one.
+create function private.time_zone_or_default(time_zone text) returns text
+language sql immutable set search_path = '' as $$ select coalesce(time_zone, 'Europe/London') $$;
+-- Today at the venue.
+create function private.today_in(time_zone text) returns date
+language sql stable set search_path = '' as $$
+  select (now() at time zone private.time_zone_or_default(time_zone))::date
+$$;
+
 create table public.events (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  event_name private.one_line not null constraint event_name_length 
-    check (char_length(event_name) <= 200 and btrim(event_name, private.blank()) <> ''),
-  event_date date not null constraint event_date_of_four_digits check (event_date between '0001-01-01' and '9999-12-31'),
+  event_name private.one_line not null constraint event_name_length
+    check (char_length(event_name) <= 200 and btrim(event_name, private.invisible_characters()) <> ''),
+  event_date date not null constraint event_date_of_four_digits
+    check (event_date between '0001-01-01' and '9999-12-31'),
   owner_name private.one_line check (char_length(owner_name) <= 200),
   owner_email private.email_address,
   qr_code_url private.one_line check (char_length(qr_code_url) <= 2048),
   guests_count integer not null default 0,
   tables_count integer not null default 0,
   max_guests integer not null default 250,
-  theme_background text not null default 'gradient-blush' constraint known_background check (theme_background in
-    ('gradient-navy', 'gradient-sage', 'gradient-lavender', 'gradient-champagne', 'gradient-blush', 'solid-white', 'solid-cream')),
-  theme_accent_color text not null default 'wedding-gold' constraint known_accent_color check (theme_accent_color in
+  theme_background text not null default 'gradient-blush' constraint known_background
+    check (theme_background in
+    ('gradient-navy', 'gradient-sage', 'gradient-lavender', 'gradient-champagne', 'gradient-blush',
+      'solid-white', 'solid-cream')),
+  theme_accent_color text not null default 'wedding-gold' constraint known_accent_color
+    check (theme_accent_color in
     ('rose-gold', 'navy-blue', 'sage-green', 'burgundy', 'lavender', 'coral', 'wedding-gold')),
   theme_text_color text not null default 'wedding-navy' constraint known_text_color check (theme_text_color in
     ('charcoal', 'warm-brown', 'forest-green', 'wedding-navy')),
-  message private.plain_text constraint message_length check (char_length(message) <= 280 and btrim(message, private.blank()) <> '')
+  message private.plain_text constraint message_length
+    check (char_length(message) <= 280 and btrim(message, private.invisible_characters()) <> '')
     constraint message_line_breaks check (message !~ '[\t\r]'),
   message_until timestamptz, -- null: until it is taken down
   hidden_languages text not null default '' -- of the guest page: codes with commas between
-    constraint hidden_languages_codes check (char_length(hidden_languages) <= 200 and hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'),
-  shows_party boolean not null default true, -- to whoever finds one of a party, the others with their tables
-  host_topic uuid not null default gen_random_uuid(), -- on which its hosts' windows hear of changes; whoever may not read the event does not know it
+    constraint hidden_languages_codes check (char_length(hidden_languages) <= 200
+      and hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'),
+  -- to a guest who finds their name, the others of the household with their tables
+  shows_party boolean not null default true,
+  -- the hosts' windows are notified on it; only readers of the event know it
+  host_topic uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- that guests may choose among
+  meals text[] not null default '{}' constraint known_meals check (private.are_meals(meals)),
+  -- the last day to answer in time; null: any before the event
+  replies_close_on date constraint replies_close_on_a_day
+    check (replies_close_on between '0001-01-01' and '9999-12-31'),
+  evening_from time, -- when those are expected who are asked for the evening alone; null: nobody has said it
+  frees_chairs boolean not null default false, -- of guests who decline, without asking the host
+  -- to guests, on their page, on the screen, on place cards and at the door
+  shows_chairs boolean not null default false,
+  dims_screen boolean not null default false, -- the entrance screen, whatever its tablet is set to
+  -- of the venue; null: nobody has said it
+  time_zone text constraint known_time_zone check (private.is_time_zone(time_zone)),
+  -- null: the page is open as soon as there is one
+  opens_at timestamptz constraint opening_moment check (opens_at between '2000-01-01Z' and '9999-12-31Z'),
+  -- null: it stays
+  closes_at timestamptz constraint closing_moment check (closes_at between '2000-01-01Z' and '9999-12-31Z')
+    constraint closes_after_opening check (closes_at > opens_at),
+  thanks private.plain_text constraint thanks_length
+    check (char_length(thanks) <= 300 and btrim(thanks, private.invisible_characters()) <> ''),
+  -- null: kept
+  deletes_after_days smallint constraint days_until_deletion check (deletes_after_days between 7 and 730),
+  deletion_mailed_at timestamptz, -- when its host was notified; deleted 7 days later at the earliest
+  deletion_mail_claimed_at timestamptz, -- when the mail to the host was last claimed
+  private_days smallint not null default 30 constraint days_of_private_fields
+    check (private_days between 1 and 730),
+  private_cleared_at timestamptz
 );
 alter table public.events enable row level security;
 create index events_newest_of_user on public.events (user_id, created_at desc);
 
 create policy "Owners create their events, empty" on public.events for insert to authenticated
   with check (user_id = (select auth.uid()) and guests_count = 0 and tables_count = 0 and max_guests = 250);
-create policy "Owners delete their events" on public.events for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Owners delete their events" on public.events for delete to authenticated
+  using (user_id = (select auth.uid()));
 
-create trigger touch_updated_at before update on public.events for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.events for each row
+  execute function private.touch_updated_at();
 
 create function private.stamp_event() returns trigger
 language plpgsql set search_path = '' as $$
@@ -48,7 +111,7 @@ begin
 end $$;
 create trigger stamp_event before insert on public.events for each row execute function private.stamp_event();
 
--- Whoever writes a message until a time writes it until a time to come; one that a visitor's event brings along may be over. Raises message_over.
+-- A host's message must end in the future; an imported event may bring an old one. Raises message_over.
 create function private.refuse_past_message() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -61,21 +124,23 @@ create trigger refuse_past_message before update of message, message_until on pu
   when ((new.message, new.message_until) is distinct from (old.message, old.message_until))
   execute function private.refuse_past_message();
 
--- Before its row is in: a payment takes the account's turn first as well, then perhaps makes the same event.
-create function private.take_turn_of_host() returns trigger
+-- Locks the account before the row exists, in the order of a payment that may create the same event.
+create function private.lock_owner_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.lock_user(new.user_id);
   return new;
 end $$;
-create trigger take_turn_of_host before insert on public.events for each row execute function private.take_turn_of_host();
+create trigger lock_owner_account before insert on public.events for each row
+  execute function private.lock_owner_account();
 
 create function private.event_allowance(owner uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce((select max_events from private.live_plan(owner)), 0)
 $$;
 
--- Nobody holds more events than the plan allows, however many inserts race. Raises subscription_required, event_limit_reached.
+-- Refuses more events than the plan allows, also under concurrent inserts.
+-- Raises subscription_required, event_limit_reached.
 create function private.check_event_allowance(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -96,7 +161,8 @@ end $$;
 create trigger enforce_event_allowance after insert on public.events
   referencing new table as added for each statement execute function private.enforce_event_allowance();
 
--- The ids of deleted events: a printed code must never lead to somebody else's page. When the account goes, the id stays without it.
+-- Ids of deleted events: a printed code must never lead to another host's page.
+-- After the account is deleted, the id stays without it.
 create table private.retired_event_ids (
   event_id uuid primary key,
   user_id uuid references auth.users (id) on delete set null
@@ -114,7 +180,8 @@ end $$;
 create trigger retire_event_ids after delete on public.events
   referencing old table as removed for each statement execute function private.retire_event_ids();
 
--- Only who had the id may have it again, as Undo does. Asked after the insert, which has then waited for a deletion under way. Raises event_id_retired.
+-- Only the former owner may reuse an id, as Undo does. Checked after the insert, which has then waited for
+-- a concurrent deletion. Raises event_id_retired.
 create function private.refuse_retired_event_ids() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -133,7 +200,13 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.events'),
   ('{authenticated}', 'insert', null, 'public.events'),
   ('{authenticated}', 'update',
-    '{event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages,
-     shows_party}', 'public.events'),
-  ('{authenticated}', 'delete', null, 'public.events');
+    '{event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until,
+      hidden_languages, shows_party, meals, replies_close_on, evening_from, frees_chairs, shows_chairs,
+      dims_screen, time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days}',
+    'public.events'),
+  ('{authenticated}', 'delete', null, 'public.events'),
+  ('{authenticated}', 'execute', null, 'private.are_meals(text[])'),
+  ('{authenticated}', 'execute', null, 'private.is_time_zone(text)'),
+  ('{authenticated}', 'execute', null, 'private.time_zone_or_default(text)'),
+  ('{authenticated}', 'execute', null, 'private.today_in(text)');
 select private.grant_access();

@@ -1,4 +1,4 @@
--- Who plans an event besides its owner: members, invited by links that work once, and the owner to come.
+-- Members of an event, their invitations, and the transfer of an event to another owner.
 create table public.event_members (
   event_id uuid not null references public.events (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -8,8 +8,8 @@ create table public.event_members (
   added_by uuid references auth.users (id) on delete set null,
   at timestamptz not null default now(),
   offered_at timestamptz, -- when the owner offered the event to them
-  offer_mail_begun_at timestamptz, -- when somebody last set out to write to them about an offer
-  offer_mailed_at timestamptz, -- when they were last written to; it stays when an offer is withdrawn
+  offer_mail_claimed_at timestamptz, -- when the mail about an offer was last claimed
+  offer_mailed_at timestamptz, -- when the last mail was sent; it stays when an offer is withdrawn
   primary key (event_id, user_id)
 );
 alter table public.event_members enable row level security;
@@ -23,23 +23,25 @@ create table private.event_invitations (
   role text not null constraint known_role check (role in ('editor', 'viewer')),
   sees_names boolean not null,
   sees_meals boolean not null,
-  label private.one_line constraint label_length check (char_length(label) <= 100 and btrim(label, private.blank()) <> ''), -- whom it is for, as the owner calls them
-  token_hash text not null unique, -- SHA-256 of the secret, which stands nowhere
+  -- the owner's name for the person
+  label private.one_line constraint label_length
+    check (char_length(label) <= 100 and btrim(label, private.invisible_characters()) <> ''),
+  token_hash text not null unique, -- SHA-256 of the secret, which itself is not stored
   created_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(), -- of its newest link
   expires_at timestamptz not null default now() + interval '7 days',
   accepted_by uuid references auth.users (id) on delete set null,
   accepted_at timestamptz,
   revoked_at timestamptz,
-  mail_begun_at timestamptz, -- when somebody last set out to write to the owner of who accepted it
-  mailed_at timestamptz -- when the owner was written to
+  mail_claimed_at timestamptz, -- when the mail to the owner was last claimed
+  mailed_at timestamptz -- when the owner was notified
 );
 create index event_invitations_of_event on private.event_invitations (event_id);
 create index event_invitations_to_mail on private.event_invitations (accepted_at) where mailed_at is null;
 create index event_invitations_created_by on private.event_invitations (created_by);
 create index event_invitations_accepted_by on private.event_invitations (accepted_by);
 
--- Whom an owner removed: links made before do not bring them back. Kept as long as such a link may open anything.
+-- Removed members: links made before do not bring them back. Kept as long as such a link could be open.
 create table private.removed_members (
   event_id uuid not null references public.events (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -51,15 +53,18 @@ create index removed_members_of_user on private.removed_members (user_id);
 -- A misspelt right is refused, never taken for another.
 create domain private.event_right as text constraint event_right check (value in ('own', 'edit', 'look'));
 
--- The ids of the events that the caller owns ('own'), plans with their owner ('edit') or may see anything of ('look'), each with those before. Policies ask `= any (array(…))`: it is worked out once a statement, and an index serves it.
-create function private.events_i_may(wanted private.event_right) returns setof uuid
+-- Ids of the events that the caller owns ('own'), may edit ('edit') or may see ('look'), each including the
+-- former. Policies use `= any (array(…))`, which is evaluated once a statement and uses an index.
+create function private.event_ids_with_right(wanted private.event_right) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
-begin -- in plpgsql, which plans it once a connection: as a statement it was planned for each that asks, a quarter of what small ones cost
+-- plpgsql plans this once a connection; planning it in each small statement took a quarter of their time
+begin
   return query select id from public.events where user_id = caller;
   if wanted in ('edit', 'look') then
-    return query select event_id from public.event_members where user_id = caller and (wanted = 'look' or role = 'editor');
+    return query select event_id from public.event_members
+      where user_id = caller and (wanted = 'look' or role = 'editor');
   end if;
 end $$;
 
@@ -70,11 +75,12 @@ declare
 begin -- by keys: an account may have thousands of events
   return exists (select from public.events where id = event_uuid and user_id = caller)
     or wanted in ('edit', 'look') and exists (
-      select from public.event_members where event_id = event_uuid and user_id = caller and (wanted = 'look' or role = 'editor'));
+      select from public.event_members where event_id = event_uuid and user_id = caller
+        and (wanted = 'look' or role = 'editor'));
 end $$;
 
 -- Raises not_allowed.
-create function private.check_i_may(wanted private.event_right, event_uuid uuid) returns void
+create function private.require_event_right(wanted private.event_right, event_uuid uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_allowed(wanted, event_uuid) then
@@ -82,7 +88,8 @@ begin
   end if;
 end $$;
 
--- Whether the caller has a right to an event, which then stays locked until the transaction ends. Whoever takes a right away has that lock too, so that nothing is written by a right that is lost. Policies of writes ask it after `= any (array(…))`, before a row is locked.
+-- Whether the caller has a right; if so, the event stays locked until the transaction ends. Code that ends
+-- a right takes the same lock. Policies call it after `= any (array(…))`, before a row is locked.
 create function private.lock_event_if_allowed(wanted private.event_right, event_uuid uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -94,15 +101,16 @@ begin
     return false;
   end if;
   perform from public.events where id = event_uuid for no key update;
-  if not private.is_allowed(wanted, event_uuid) then -- as it is after whatever was waited for
+  if not private.is_allowed(wanted, event_uuid) then -- read again after waiting for locks
     return false;
   end if;
-  perform set_config('private.locked', locked, true); -- a policy asks for each row: all but the first of an event have their answer
+  -- policies call this for each row: after the first row of an event the answer is known
+  perform set_config('private.locked', locked, true);
   return true;
 end $$;
 
--- Locks an event until the transaction ends, before anything else of it but its guests is written. Raises not_allowed.
-create function private.lock_event_i_may(wanted private.event_right, event_uuid uuid) returns void
+-- Locks an event until the transaction ends; only its guests may be written before. Raises not_allowed.
+create function private.lock_event_with_right(wanted private.event_right, event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.lock_event_if_allowed(wanted, event_uuid) then
@@ -110,126 +118,150 @@ begin
   end if;
 end $$;
 
--- An account takes its rights along. Its events are locked first, in the order of all who lock several.
+-- Deleting an account ends its rights: its events are locked first, ordered by id as everywhere.
 create function private.lock_events_of_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.events
   where id = any (array(
-    select id from public.events where user_id = old.id union all select event_id from public.event_members where user_id = old.id))
+    select id from public.events where user_id = old.id
+    union all select event_id from public.event_members where user_id = old.id))
   order by id for no key update;
   return old;
 end $$;
-create trigger lock_events_of_user before delete on auth.users for each row execute function private.lock_events_of_user();
+create trigger lock_events_of_user before delete on auth.users for each row
+  execute function private.lock_events_of_user();
 
--- The owner first: an event of one's own that is read by its id asks no further.
+-- The owner is compared first: reading an own event by its id needs no more.
 create policy "Owners and editors read their events" on public.events for select to authenticated
-  using (user_id = (select auth.uid()) or id = any (array(select private.events_i_may('edit'))));
+  using (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors update their events" on public.events for update to authenticated
-  using (user_id = (select auth.uid()) or id = any (array(select private.events_i_may('edit'))))
-  with check (user_id = (select auth.uid()) or id = any (array(select private.events_i_may('edit'))));
+  using (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))))
+  with check (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))));
 
--- A policy is asked before the row is locked: whoever was removed while they waited for it changes nothing. Raises not_allowed.
+-- Policies run before the row is locked, so the right is checked again after. Raises not_allowed.
 create function private.require_right_to_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_i_may('edit', old.id);
+  perform private.require_event_right('edit', old.id);
   return new;
 end $$;
 create trigger require_right before update on public.events for each row
   when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_event();
 
-create policy "Members read that they are, owners and editors who else is" on public.event_members for select to authenticated
-  using (user_id = (select auth.uid()) or event_id = any (array(select private.events_i_may('edit'))));
+create policy "Members read their membership, owners and editors all of them" on public.event_members
+  for select to authenticated
+  using (user_id = (select auth.uid()) or event_id = any (
+    array(select private.event_ids_with_right('edit'))));
 
--- A member who leaves hears no more: the event gets a new topic. Open windows are told on the old one, and read the new one if they still may.
+-- After a member leaves, the event gets a new topic; open windows are notified on the old one.
 create function private.renew_host_topic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.events set host_topic = gen_random_uuid() where id = any (array(select distinct event_id from removed));
-  delete from private.event_presence as here using removed where here.event_id = removed.event_id and here.user_id = removed.user_id;
+  update public.events set host_topic = gen_random_uuid()
+  where id = any (array(select distinct event_id from removed));
+  delete from private.event_presence as presence using removed
+  where presence.event_id = removed.event_id and presence.user_id = removed.user_id;
   return null;
 end $$;
 create trigger renew_host_topic after delete on public.event_members
   referencing old table as removed for each statement execute function private.renew_host_topic();
 
--- How a person is named in an event: {"name"}, their full name, of several with the same one numbered from the second on, “Tom (2)”, and {"has_namesake"} where another's begins with the same word. Whoever left comes after those who are in.
-create function private.person_in_event(event_uuid uuid, person uuid) returns jsonb
+-- A person's {name} in an event, their full name, numbered from the second namesake on, “Tom (2)”; with
+-- has_namesake if another name begins with the same word. Former members come after current ones.
+create function private.name_in_event(event_uuid uuid, person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with people as (
     select user_id, '-infinity'::timestamptz as at from public.events where id = event_uuid
     union all select user_id, at from public.event_members where event_id = event_uuid
   ), named as (
-    select user_id, at, lower(btrim(full_name, private.blank())) as name from people join public.profiles on profiles.id = user_id
+    select user_id, at, lower(btrim(full_name, private.invisible_characters())) as name from people
+    join public.profiles on profiles.id = user_id
   )
-  select jsonb_build_object('name', profile.full_name || case when same.earlier > 0 then format(' (%s)', same.earlier + 1) else '' end)
+  select jsonb_build_object('name', profile.full_name || case
+    when same.earlier > 0 then format(' (%s)', same.earlier + 1) else '' end)
     || case when same.is_any then '{"has_namesake": true}'::jsonb else '{}' end
   from public.profiles as profile
   left join named as own on own.user_id = profile.id
-  cross join lateral (select lower(btrim(profile.full_name, private.blank())) as name) as whole
+  cross join lateral (select lower(btrim(profile.full_name, private.invisible_characters())) as name) as whole
   cross join lateral (
-    select count(*) filter (where named.name = whole.name and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
+    select count(*) filter (where named.name = whole.name
+      and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
       count(*) > 0 as is_any
-    from named where named.user_id <> profile.id and split_part(named.name, ' ', 1) = split_part(whole.name, ' ', 1)
+    from named where named.user_id <> profile.id
+      and split_part(named.name, ' ', 1) = split_part(whole.name, ' ', 1)
   ) as same
   where profile.id = person
 $$;
 
--- 128 random bits, for an address.
+-- 128 random bits for use in a URL.
 create function private.new_secret() returns text
 language sql volatile set search_path = '' as $$
-  select translate(rtrim(encode(substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) for 16), 'base64'), '='), '+/', '-_')
+  select translate(rtrim(encode(substring(
+    sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) for 16), 'base64'), '='), '+/', '-_')
 $$;
-create function private.hash_of(secret text) returns text
+create function private.sha256_hex(secret text) returns text
 language sql immutable set search_path = '' as $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
 
--- Locks an event until the transaction ends, so that people come to it one at a time. Raises people_limit_reached where its owner, members and open invitations leave no place.
-create function private.check_place_for_one(event_uuid uuid) returns void
+-- Locks an event, so that members are added one at a time. Raises people_limit_reached
+-- if owner, members and open invitations fill it.
+create function private.check_people_limit(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_people constant integer := 20;
+  max_people constant integer := 20;
 begin
   perform from public.events where id = event_uuid for no key update;
   if 1 + (select count(*) from public.event_members where event_id = event_uuid) + (
     select count(*) from private.event_invitations
     where event_id = event_uuid and accepted_at is null and revoked_at is null and expires_at > now()
-  ) >= most_people then
-    perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', most_people));
+  ) >= max_people then
+    perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', max_people));
   end if;
 end $$;
 
-create function private.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) returns jsonb
+create function private.invite_to_event(
+  event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_a_day constant integer := 30;
+  max_per_day constant integer := 30;
   token constant text := private.new_secret();
   invitation private.event_invitations;
 begin
-  perform private.lock_event_i_may('own', event_uuid);
-  perform private.check_place_for_one(event_uuid);
-  if (select count(*) from private.event_invitations where event_id = event_uuid and created_at > now() - interval '1 day') >= most_a_day then
+  perform private.lock_event_with_right('own', event_uuid);
+  perform private.check_people_limit(event_uuid);
+  if (select count(*) from private.event_invitations
+    where event_id = event_uuid and created_at > now() - interval '1 day') >= max_per_day then
     perform private.refuse(429, 'too_many_requests');
   end if;
-  insert into private.event_invitations (event_id, role, sees_names, sees_meals, label, token_hash, created_by)
+  insert into private.event_invitations (event_id, role, sees_names, sees_meals, label, token_hash,
+    created_by)
   values (event_uuid, invite_to_event.role, invite_to_event.sees_names, invite_to_event.sees_meals,
-    nullif(btrim(invite_to_event.label, private.blank()), ''), private.hash_of(token), auth.uid())
+    nullif(btrim(invite_to_event.label, private.invisible_characters()), ''), private.sha256_hex(token),
+      auth.uid())
   returning * into invitation;
   return jsonb_build_object('id', invitation.id, 'token', token, 'expires_at', invitation.expires_at);
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
+  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
 end $$;
--- Makes a link that lets one person into an own event, for 7 days: {id, token, expires_at}. Raises not_allowed, people_limit_reached, too_many_requests, invalid_value.
-create function public.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) returns jsonb
-language sql set search_path = '' as $$ select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals) $$;
+-- Creates an invitation for one person, valid for 7 days: {id, token, expires_at}.
+-- Raises not_allowed, people_limit_reached, too_many_requests, invalid_value.
+create function public.invite_to_event(
+  event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean
+) returns jsonb
+language sql set search_path = '' as $$
+  select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals)
+$$;
 
--- Locks the own event of an invitation that nobody has used, and gives its id. Raises not_found.
+-- Locks the own event of an unused invitation and returns its id. Raises not_found.
 create function private.lock_event_of_invitation(invitation_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   event_uuid constant uuid := (select event_id from private.event_invitations where id = invitation_id);
   is_own constant boolean := private.lock_event_if_allowed('own', event_uuid);
 begin
-  if not is_own or not exists (select from private.event_invitations where id = invitation_id and accepted_at is null and revoked_at is null) then
+  if not is_own or not exists (select from private.event_invitations
+    where id = invitation_id and accepted_at is null and revoked_at is null) then
     perform private.refuse(404, 'not_found');
   end if;
   return event_uuid;
@@ -243,13 +275,14 @@ declare
   ends_at timestamptz;
 begin
   if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
-    perform private.check_place_for_one(event_uuid);
+    perform private.check_people_limit(event_uuid);
   end if;
-  update private.event_invitations set token_hash = private.hash_of(token), created_at = default, expires_at = default
+  update private.event_invitations set token_hash = private.sha256_hex(token), created_at = default,
+    expires_at = default
   where id = invitation_id returning expires_at into ends_at;
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
--- Another link in place of one that nobody has used: {token, expires_at}. Raises not_found, people_limit_reached.
+-- Replaces the link of an unused invitation: {token, expires_at}. Raises not_found, people_limit_reached.
 create function public.renew_event_invitation(invitation_id uuid) returns jsonb
 language sql set search_path = '' as $$ select private.renew_event_invitation(invitation_id) $$;
 
@@ -259,90 +292,108 @@ begin
   perform private.lock_event_of_invitation(invitation_id);
   update private.event_invitations set revoked_at = now() where id = invitation_id;
 end $$;
--- Raises not_found, also where somebody has used it.
+-- Raises not_found, also for a used invitation.
 create function public.cancel_event_invitation(invitation_id uuid) returns void
 language sql set search_path = '' as $$ select private.cancel_event_invitation(invitation_id) $$;
 
--- Mails of invitations, by which their sender may do what a link does and no more.
+-- Mails of invitations, counted to limit what one sender can send.
 create table private.invitation_mails (
   sender uuid not null references auth.users (id) on delete cascade,
   at timestamptz not null default clock_timestamp(),
   primary key (sender, at)
 );
 
--- What the mail of an own open invitation says, at most 20 a day for one account, of whatever events; no row where it is not open. For the server alone. Raises too_many_requests.
-create function public.claim_invitation_mail(sender uuid, token text) returns table (invited_by text, role text, expires_at timestamptz)
+-- What the mail of an own open invitation says; no row if it is not open. At most 20 a day for an account.
+-- Server only. Raises too_many_requests.
+create function public.claim_invitation_mail(
+  sender uuid, token text
+) returns table (invited_by text, role text, expires_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_a_day constant integer := 20;
+  max_per_day constant integer := 20;
 begin
   perform private.lock_user(claim_invitation_mail.sender);
   return query
     select profile.full_name::text, invitation.role, invitation.expires_at
     from private.event_invitations as invitation
-    join public.events as event on event.id = invitation.event_id and event.user_id = claim_invitation_mail.sender
+    join public.events as event on event.id = invitation.event_id
+      and event.user_id = claim_invitation_mail.sender
     left join public.profiles as profile on profile.id = event.user_id
-    where invitation.token_hash = private.hash_of(token)
+    where invitation.token_hash = private.sha256_hex(token)
       and invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now();
   if found then
     insert into private.invitation_mails (sender) values (claim_invitation_mail.sender);
     if (select count(*) from private.invitation_mails as sent
-        where sent.sender = claim_invitation_mail.sender and sent.at > now() - interval '1 day') > most_a_day then
+        where sent.sender = claim_invitation_mail.sender
+          and sent.at > now() - interval '1 day') > max_per_day then
       perform private.refuse(429, 'too_many_requests');
     end if;
   end if;
 end $$;
 
--- The next owner to be written to, of those who joined an event of theirs within a day, are still in it and were not told of yet: once an hour for each event. Whoever asks has five minutes for the mail, in which nobody else is given it, and then calls record_joining_mail. `joined` is [{"name", "role"}].
-create function public.claim_joining_mail() returns table (event_id uuid, email text, full_name text, joined jsonb)
+-- Claims the mail to an owner about new members for 5 minutes, at most one an hour for each event.
+-- `joined` is [{name, role}]. The caller then calls record_joining_mail.
+create function public.claim_joining_mail() returns table (event_id uuid, email text, full_name text,
+  joined jsonb)
 language sql security definer set search_path = '' as $$
   with due as (
-    select event.id, used.mail_begun_at, used.accepted_at
+    select event.id, used.mail_claimed_at, used.accepted_at
     from private.event_invitations as used join public.events as event on event.id = used.event_id
     where used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_begun_at, '5 minutes')
-      and exists (select from public.event_members as member where member.event_id = used.event_id and member.user_id = used.accepted_by)
+      and not private.is_recent(used.mail_claimed_at, '5 minutes')
+      and exists (select from public.event_members as member
+        where member.event_id = used.event_id and member.user_id = used.accepted_by)
       and not exists (
         select from private.event_invitations as earlier
-        where earlier.event_id = used.event_id and earlier.mailed_at between now() - interval '1 hour' and now())
-    order by used.mail_begun_at nulls first, used.accepted_at limit 1 -- those who could not be reached do not stand before the others
+        where earlier.event_id = used.event_id
+          and earlier.mailed_at between now() - interval '1 hour' and now())
+    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- failed ones come last
     for no key update of event skip locked
   ), claimed as (
-    update private.event_invitations as used set mail_begun_at = clock_timestamp()
+    update private.event_invitations as used set mail_claimed_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
+      -- checked again: another process may just have claimed it
+      and not private.is_recent(used.mail_claimed_at, '5 minutes')
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
   )
   select event.id, users.email::text, owner.full_name::text,
-    jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role) order by claimed.accepted_at, claimed.accepted_by)
-  from claimed join public.events as event on event.id = claimed.event_id join auth.users on users.id = event.user_id
-  left join public.profiles as owner on owner.id = event.user_id left join public.profiles as profile on profile.id = claimed.accepted_by
+    jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role)
+      order by claimed.accepted_at, claimed.accepted_by)
+  from claimed join public.events as event on event.id = claimed.event_id
+  join auth.users on users.id = event.user_id
+  left join public.profiles as owner on owner.id = event.user_id
+  left join public.profiles as profile on profile.id = claimed.accepted_by
   group by event.id, users.id, owner.id
 $$;
 -- Records that the mail claimed for an event was sent.
 create function public.record_joining_mail(event_uuid uuid) returns void
 language sql security definer set search_path = '' as $$
-  update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_begun_at is not null
+  update private.event_invitations set mailed_at = now()
+  where event_id = event_uuid and mailed_at is null and mail_claimed_at is not null
 $$;
 
--- What an invitation is to the caller, who may be nobody: 'open', 'used', 'over', 'withdrawn', 'unknown', or 'yours' and 'joined' to those who are in already.
+-- The state of an invitation for the caller, who may be anonymous: open, used, over, withdrawn or unknown;
+-- yours or joined for people who are in the event already.
 create function private.invitation_state(invitation private.event_invitations) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when invitation.id is null then 'unknown'
-    when exists (select from public.events where id = invitation.event_id and user_id = auth.uid()) then 'yours'
-    when exists (select from public.event_members where event_id = invitation.event_id and user_id = auth.uid()) then 'joined'
+    when exists (select from public.events where id = invitation.event_id and user_id = auth.uid())
+      then 'yours'
+    when exists (select from public.event_members
+      where event_id = invitation.event_id and user_id = auth.uid()) then 'joined'
     when invitation.revoked_at is not null or exists (
-      select from private.removed_members where event_id = invitation.event_id and user_id = auth.uid() and at >= invitation.created_at
+      select from private.removed_members where event_id = invitation.event_id and user_id = auth.uid()
+        and at >= invitation.created_at
     ) then 'withdrawn'
     when invitation.accepted_at is not null then 'used'
     when invitation.expires_at <= now() then 'over'
     else 'open' end
 $$;
 
-create function private.look_at_invitation(token text) returns jsonb
+create function private.get_event_invitation(token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   invitation private.event_invitations;
@@ -350,23 +401,27 @@ declare
   is_open boolean;
   is_in boolean;
 begin
-  select * into invitation from private.event_invitations where token_hash = private.hash_of(token);
+  select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token);
   state := private.invitation_state(invitation);
   is_open := state = 'open';
   is_in := state in ('yours', 'joined');
   return (
     select jsonb_build_object('state', state, 'event_id', case when is_in then event.id end,
       'event_name', event.event_name, 'event_date', event.event_date, 'invited_by', profile.full_name,
-      'role', case when is_open then invitation.role end, 'label', case when is_open then invitation.label end,
-      'sees_names', case when is_open then invitation.sees_names end, 'sees_meals', case when is_open then invitation.sees_meals end,
+      'role', case when is_open then invitation.role end, 'label', case
+        when is_open then invitation.label end,
+      'sees_names', case when is_open then invitation.sees_names end, 'sees_meals', case
+        when is_open then invitation.sees_meals end,
       'expires_at', case when is_open then invitation.expires_at end)
     from (select) as always
-    left join public.events as event on event.id = invitation.event_id and (is_open or is_in or state in ('over', 'used'))
+    left join public.events as event on event.id = invitation.event_id
+      and (is_open or is_in or state in ('over', 'used'))
     left join public.profiles as profile on profile.id = event.user_id);
 end $$;
--- What a link invites to, whoever opens it: {state, event_id, event_name, event_date, invited_by, role, sees_names, sees_meals, label, expires_at}. Of the event nothing where it is withdrawn, its id only for whoever is in.
-create function public.look_at_invitation(token text) returns jsonb
-language sql stable set search_path = '' as $$ select private.look_at_invitation(token) $$;
+-- What an invitation offers to any caller. Nothing about the event if it is withdrawn; the event's id
+-- only for members.
+create function public.get_event_invitation(token text) returns jsonb
+language sql stable set search_path = '' as $$ select private.get_event_invitation(token) $$;
 
 create function private.accept_event_invitation(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -374,40 +429,49 @@ declare
   invitation private.event_invitations;
   state text;
 begin
-  -- The event before the invitation, as in whoever invites; what is read after has waited for others who accept.
-  perform from public.events where id = (select event_id from private.event_invitations where token_hash = private.hash_of(token)) for no key update;
-  select * into invitation from private.event_invitations where token_hash = private.hash_of(token) for no key update;
+  -- The event before the invitation, as everywhere; what is read afterwards has waited for other writers.
+  perform from public.events where id = (select event_id from private.event_invitations
+    where token_hash = private.sha256_hex(token)) for no key update;
+  select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token)
+    for no key update;
   state := private.invitation_state(invitation);
   if state = 'open' then
-    update private.event_invitations set accepted_by = auth.uid(), accepted_at = now() where id = invitation.id;
-    perform private.check_place_for_one(invitation.event_id);
+    update private.event_invitations set accepted_by = auth.uid(), accepted_at = now()
+    where id = invitation.id;
+    perform private.check_people_limit(invitation.event_id);
     insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
-    values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals, invitation.created_by);
-    update public.events set owner_email = null where id = invitation.event_id and owner_email is not null; -- members read the row, and an address is its owner's
+    values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals,
+      invitation.created_by);
+    -- members read the row, and an address is its owner's
+    update public.events set owner_email = null where id = invitation.event_id and owner_email is not null;
   elsif state not in ('yours', 'joined') then
     perform private.refuse(403, 'invitation_' || state);
   end if;
   return jsonb_build_object('event_id', invitation.event_id);
 end $$;
--- Lets the caller into the event of a link, once: {event_id}. Raises invitation_used, invitation_over, invitation_withdrawn, invitation_unknown, people_limit_reached.
+-- Makes the caller a member, once: {event_id}. Raises invitation_used, invitation_over,
+-- invitation_withdrawn, invitation_unknown, people_limit_reached.
 create function public.accept_event_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.accept_event_invitation(token) $$;
 
 create function private.get_event_people(event_uuid uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  is_own constant boolean := event_uuid in (select private.events_i_may('own'));
-  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
+  is_own constant boolean := event_uuid in (select private.event_ids_with_right('own'));
+  is_editor constant boolean := event_uuid in (select private.event_ids_with_right('edit'));
 begin
-  perform private.check_i_may('look', event_uuid);
+  perform private.require_event_right('look', event_uuid);
   return jsonb_build_object(
     'people', (
-      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', private.person_in_event(event_uuid, person.user_id) ->> 'name',
-          'email', case when is_own then users.email end, 'role', person.role, 'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
+      select jsonb_agg(jsonb_build_object('user_id', person.user_id,
+        'name', private.name_in_event(event_uuid, person.user_id) ->> 'name',
+          'email', case when is_own then users.email end, 'role', person.role,
+            'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
           'at', person.at, 'is_you', person.user_id = auth.uid(), 'is_offered', person.offered_at is not null)
         order by person.role = 'owner' desc, person.at, person.user_id)
       from (
-        select user_id, 'owner' as role, true as sees_names, true as sees_meals, created_at as at, null::timestamptz as offered_at
+        select user_id, 'owner' as role, true as sees_names, true as sees_meals, created_at as at,
+          null::timestamptz as offered_at
         from public.events where id = event_uuid
         union all
         select user_id, role, sees_names or role = 'editor', sees_meals or role = 'editor', at, offered_at
@@ -415,20 +479,26 @@ begin
       ) as person
       join auth.users on users.id = person.user_id),
     'invitations', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'role', role, 'sees_names', sees_names, 'sees_meals', sees_meals,
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'role', role,
+        'sees_names', sees_names, 'sees_meals', sees_meals,
         'created_at', created_at, 'expires_at', expires_at) order by created_at, id), '[]')
-      from private.event_invitations where event_id = event_uuid and is_own and accepted_at is null and revoked_at is null));
+      from private.event_invitations where event_id = event_uuid and is_own and accepted_at is null
+        and revoked_at is null));
 end $$;
--- Who is in an event: {"people", "invitations"}, the owner first. Invitations that nobody has used, and addresses, for the owner alone; a viewer is shown the owner and themselves. Raises not_allowed.
+-- Owner, members and open invitations: {people, invitations}. Only the owner gets invitations and addresses;
+-- a viewer gets the owner and themselves. Raises not_allowed.
 create function public.get_event_people(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_event_people(event_uuid) $$;
 
-create function private.change_event_member(event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean) returns void
+create function private.change_event_member(
+  event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean
+) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_event_i_may('own', event_uuid);
+  perform private.lock_event_with_right('own', event_uuid);
   update public.event_members as changed
-  set role = change_event_member.role, sees_names = change_event_member.sees_names, sees_meals = change_event_member.sees_meals
+  set role = change_event_member.role, sees_names = change_event_member.sees_names,
+    sees_meals = change_event_member.sees_meals
   where changed.event_id = event_uuid and changed.user_id = member;
   if not found then
     perform private.refuse(404, 'not_found');
@@ -437,13 +507,17 @@ exception when integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 -- Raises not_allowed, not_found, invalid_value.
-create function public.change_event_member(event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean) returns void
-language sql set search_path = '' as $$ select private.change_event_member(event_uuid, member, role, sees_names, sees_meals) $$;
+create function public.change_event_member(
+  event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean
+) returns void
+language sql set search_path = '' as $$
+  select private.change_event_member(event_uuid, member, role, sees_names, sees_meals)
+$$;
 
 create function private.remove_event_member(event_uuid uuid, member uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_event_i_may(case when member = auth.uid() then 'look' else 'own' end, event_uuid);
+  perform private.lock_event_with_right(case when member = auth.uid() then 'look' else 'own' end, event_uuid);
   delete from public.event_members where event_id = event_uuid and user_id = member;
   if not found then
     perform private.refuse(404, 'not_found');
@@ -452,62 +526,69 @@ begin
     on conflict (event_id, user_id) do update set at = excluded.at;
   end if;
 end $$;
--- An owner removes somebody, anybody else themselves. Raises not_allowed, not_found.
+-- An owner removes any member, a member only themselves. Raises not_allowed, not_found.
 create function public.remove_event_member(event_uuid uuid, member uuid) returns void
 language sql set search_path = '' as $$ select private.remove_event_member(event_uuid, member) $$;
 
 create function private.offer_event(event_uuid uuid, member uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_event_i_may('own', event_uuid);
+  perform private.lock_event_with_right('own', event_uuid);
   perform private.withdraw_event_offer(event_uuid);
   update public.event_members set offered_at = now() where event_id = event_uuid and user_id = member;
   if not found then
     perform private.refuse(404, 'not_found');
   end if;
 end $$;
--- Offers an own event to one of its members, in place of any other. Raises not_allowed, not_found.
+-- Offers an own event to a member, replacing any other offer. Raises not_allowed, not_found.
 create function public.offer_event(event_uuid uuid, member uuid) returns void
 language sql set search_path = '' as $$ select private.offer_event(event_uuid, member) $$;
 
 create function private.withdraw_event_offer(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_event_i_may('look', event_uuid);
-  if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
-    perform private.check_i_may('own', event_uuid);
+  perform private.lock_event_with_right('look', event_uuid);
+  if not exists (select from public.event_members
+    where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
+    perform private.require_event_right('own', event_uuid);
   end if;
   update public.event_members set offered_at = null where event_id = event_uuid and offered_at is not null;
 end $$;
--- By the owner, or by whom the event was offered to. Raises not_allowed.
+-- Allowed for the owner and for the member with the offer. Raises not_allowed.
 create function public.withdraw_event_offer(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.withdraw_event_offer(event_uuid) $$;
 
--- The next member to be written to, as an event was offered to them within a week: once for an offer, and at most once a day, however often it is withdrawn and made again. Whoever asks has five minutes for the mail, in which nobody else is given it, and then calls record_offer_mail.
-create function public.claim_offer_mail() returns table (event_id uuid, user_id uuid, email text, full_name text, offered_by text)
+-- Claims the mail to a member about an offer of the last week for 5 minutes: once for an offer, at most
+-- once a day. The caller then calls record_offer_mail.
+create function public.claim_offer_mail() returns table (event_id uuid, user_id uuid, email text,
+  full_name text, offered_by text)
 language sql security definer set search_path = '' as $$
   with due as (
     select event.id, event.user_id as owner_id, member.user_id as member_id
     from public.event_members as member join public.events as event on event.id = member.event_id
     where member.offered_at > now() - interval '7 days'
-      and (member.offer_mailed_at is null or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
-      and not private.is_recent(member.offer_mail_begun_at, '5 minutes')
-    order by member.offer_mail_begun_at nulls first, member.offered_at limit 1 -- those who could not be reached do not stand before the others
+      and (member.offer_mailed_at is null or member.offer_mailed_at < least(member.offered_at,
+        now() - interval '1 day'))
+      and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
+    order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- failed ones come last
     for no key update of event skip locked
   ), claimed as (
-    update public.event_members as member set offer_mail_begun_at = clock_timestamp() from due
+    update public.event_members as member set offer_mail_claimed_at = clock_timestamp() from due
     where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
+      -- checked again: another process may just have claimed it
+      and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
     returning member.event_id, member.user_id, due.owner_id
   )
   select claimed.event_id, claimed.user_id, users.email::text, profile.full_name::text, owner.full_name::text
   from claimed join auth.users on users.id = claimed.user_id
-  left join public.profiles as profile on profile.id = claimed.user_id left join public.profiles as owner on owner.id = claimed.owner_id
+  left join public.profiles as profile on profile.id = claimed.user_id
+  left join public.profiles as owner on owner.id = claimed.owner_id
 $$;
 -- Records that the mail claimed for a member was sent.
 create function public.record_offer_mail(event_uuid uuid, member uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and user_id = member
+  update public.event_members set offer_mailed_at = now(), offer_mail_claimed_at = null
+  where event_id = event_uuid and user_id = member
 $$;
 
 create function private.accept_event(event_uuid uuid) returns void
@@ -517,35 +598,42 @@ declare
 begin
   perform private.lock_user(auth.uid());
   select user_id into owner_before from public.events where id = event_uuid for no key update;
-  if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
+  if not exists (select from public.event_members
+    where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null, deletion_mailed_at = null, deletion_mail_begun_at = null
-  where id = event_uuid; -- whoever owns it now is told of its deletion first
+  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null,
+    deletion_mailed_at = null, deletion_mail_claimed_at = null
+  where id = event_uuid; -- the new owner is notified before a deletion
   delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
-  update private.event_invitations set revoked_at = now() where event_id = event_uuid and accepted_at is null and revoked_at is null; -- the owner before holds their links
+  -- the former owner knows these links
+  update private.event_invitations set revoked_at = now()
+  where event_id = event_uuid and accepted_at is null and revoked_at is null;
   perform private.check_event_allowance(auth.uid());
   if (select guests_count > private.guest_limit(auth.uid()) from public.events where id = event_uuid) then
-    perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', private.guest_limit(auth.uid())));
+    perform private.refuse(403, 'guest_limit_reached',
+      jsonb_build_object('limit', private.guest_limit(auth.uid())));
   end if;
   perform private.check_stored_bytes(auth.uid());
   insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
   values (event_uuid, owner_before, 'editor', true, true, auth.uid());
 end $$;
--- The caller owns an event that was offered to them, within their plan; who owned it goes on as an editor. Raises not_allowed, subscription_required, event_limit_reached, guest_limit_reached, plan_storage_full.
+-- Makes the caller owner of an event offered to them; the former owner becomes an editor. Raises not_allowed,
+-- subscription_required, event_limit_reached, guest_limit_reached, plan_storage_full.
 create function public.accept_event(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.accept_event(event_uuid) $$;
 
 create function private.sweep_members() returns void
 language sql security definer set search_path = '' as $$
-  delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
+  delete from private.event_invitations where coalesce(accepted_at, revoked_at,
+    expires_at) < now() - interval '30 days';
   delete from private.invitation_mails where at < now() - interval '1 day';
   delete from private.removed_members where at < now() - interval '7 days';
 $$;
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.event_members'),
-  ('{authenticated}', 'execute', null, 'private.events_i_may(private.event_right)'),
+  ('{authenticated}', 'execute', null, 'private.event_ids_with_right(private.event_right)'),
   ('{authenticated}', 'execute', null, 'private.lock_event_if_allowed(private.event_right, uuid)'),
   ('{authenticated}', 'execute', null, 'public.invite_to_event(uuid, text, text, boolean, boolean)'),
   ('{authenticated}', 'execute', null, 'private.invite_to_event(uuid, text, text, boolean, boolean)'),
@@ -553,8 +641,8 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'execute', null, 'private.renew_event_invitation(uuid)'),
   ('{authenticated}', 'execute', null, 'public.cancel_event_invitation(uuid)'),
   ('{authenticated}', 'execute', null, 'private.cancel_event_invitation(uuid)'),
-  ('{anon, authenticated}', 'execute', null, 'public.look_at_invitation(text)'),
-  ('{anon, authenticated}', 'execute', null, 'private.look_at_invitation(text)'),
+  ('{anon, authenticated}', 'execute', null, 'public.get_event_invitation(text)'),
+  ('{anon, authenticated}', 'execute', null, 'private.get_event_invitation(text)'),
   ('{authenticated}', 'execute', null, 'public.accept_event_invitation(text)'),
   ('{authenticated}', 'execute', null, 'private.accept_event_invitation(text)'),
   ('{authenticated}', 'execute', null, 'public.get_event_people(uuid)'),

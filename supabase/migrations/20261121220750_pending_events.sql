@@ -1,34 +1,69 @@
--- Events whose details were typed before paying: each waits here, and is made when the payment is confirmed, whether or not its host comes back.
+-- Events typed before paying; each is created when its payment is confirmed.
 create table private.pending_events (
-  like public.events including defaults including constraints,
-  primary key (user_id),
-  foreign key (user_id) references auth.users (id) on delete cascade
+  id uuid not null default gen_random_uuid(),
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  event_name private.one_line not null constraint event_name_length
+    check (char_length(event_name) <= 200 and btrim(event_name, private.invisible_characters()) <> ''),
+  event_date date not null constraint event_date_of_four_digits
+    check (event_date between '0001-01-01' and '9999-12-31'),
+  owner_name private.one_line constraint events_owner_name_check check (char_length(owner_name) <= 200),
+  owner_email private.email_address,
+  qr_code_url private.one_line constraint events_qr_code_url_check check (char_length(qr_code_url) <= 2048),
+  guests_count integer not null default 0,
+  tables_count integer not null default 0,
+  max_guests integer not null default 250,
+  theme_background text not null default 'gradient-blush' constraint known_background
+    check (theme_background in
+    ('gradient-navy', 'gradient-sage', 'gradient-lavender', 'gradient-champagne', 'gradient-blush',
+      'solid-white', 'solid-cream')),
+  theme_accent_color text not null default 'wedding-gold' constraint known_accent_color
+    check (theme_accent_color in
+    ('rose-gold', 'navy-blue', 'sage-green', 'burgundy', 'lavender', 'coral', 'wedding-gold')),
+  theme_text_color text not null default 'wedding-navy' constraint known_text_color check (theme_text_color in
+    ('charcoal', 'warm-brown', 'forest-green', 'wedding-navy')),
+  message private.plain_text constraint message_length
+    check (char_length(message) <= 280 and btrim(message, private.invisible_characters()) <> '')
+    constraint message_line_breaks check (message !~ '[\t\r]'),
+  message_until timestamptz,
+  hidden_languages text not null default ''
+    constraint hidden_languages_codes check (char_length(hidden_languages) <= 200
+      and hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'),
+  shows_party boolean not null default true,
+  host_topic uuid not null default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 
--- One for each account, the newest, held to the rules of events; gives its id. `event`: {id, event_name, event_date, qr_code_url}. Raises invalid_event.
-create function public.keep_pending_event(buyer uuid, event jsonb) returns uuid
+-- Stores one pending event for an account, replacing an earlier one, and returns its id.
+-- `event`: {id, event_name, event_date, qr_code_url}. Raises invalid_event.
+create function public.save_pending_event(buyer uuid, event jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   pending_id uuid;
 begin
-  insert into private.pending_events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
-  select (event ->> 'id')::uuid, buyer, btrim(event ->> 'event_name', private.blank()), (event ->> 'event_date')::date,
+  insert into private.pending_events (id, user_id, event_name, event_date, owner_name, owner_email,
+    qr_code_url)
+  select (event ->> 'id')::uuid, buyer, btrim(event ->> 'event_name', private.invisible_characters()),
+    (event ->> 'event_date')::date,
     profiles.full_name, users.email, event ->> 'qr_code_url'
   from auth.users left join public.profiles on profiles.id = users.id where users.id = buyer
-  on conflict (user_id) do update set id = excluded.id, event_name = excluded.event_name, event_date = excluded.event_date,
-    owner_name = excluded.owner_name, owner_email = excluded.owner_email, qr_code_url = excluded.qr_code_url, created_at = now()
+  on conflict (user_id) do update set id = excluded.id, event_name = excluded.event_name,
+    event_date = excluded.event_date,
+    owner_name = excluded.owner_name, owner_email = excluded.owner_email, qr_code_url = excluded.qr_code_url,
+      created_at = now()
   returning id into pending_id;
   return pending_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_event');
 end $$;
 
--- A payment counts whatever becomes of the event: with its details still in the browser, the host makes it there.
+-- A failure here must not undo the payment: the browser still has the details and creates the event.
 create function private.make_pending_event(owner uuid, waiting uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
-  select id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url from private.pending_events where user_id = owner and id = waiting;
+  select id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url from private.pending_events
+  where user_id = owner and id = waiting;
 exception when others then
   raise warning 'the event that waited for a payment could not be made: %', sqlerrm;
 end $$;
@@ -43,6 +78,8 @@ create trigger forget_pending_event after insert on public.events
   referencing new table as added for each statement execute function private.forget_pending_event();
 
 create function private.sweep_pending_events() returns void
-language sql security definer set search_path = '' as $$ delete from private.pending_events where created_at < now() - interval '30 days' $$;
+language sql security definer set search_path = '' as $$
+  delete from private.pending_events where created_at < now() - interval '30 days'
+$$;
 
 select private.grant_access();

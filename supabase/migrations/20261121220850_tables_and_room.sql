@@ -1,42 +1,49 @@
--- Tables as things, what stands beside them, and the room they stand in: in metres, a place being a thing's middle, a turn in degrees clockwise.
+-- Tables, fixtures and the room, in metres. x and y are an item's middle, turn is degrees clockwise.
 create table public.rooms (
   event_id uuid primary key references public.events (id) on delete cascade,
   width double precision not null default 20 constraint room_width check (width between 2 and 200),
   depth double precision not null default 14 constraint room_depth check (depth between 2 and 200),
-  clearance double precision not null default 1.5 constraint room_clearance check (clearance between 0 and 10), -- the least way between two tables
+  -- the least way between two tables
+  clearance double precision not null default 1.5 constraint room_clearance
+    check (clearance between 0 and 10),
   is_shown boolean not null default true -- to guests, with their table lit
 );
 alter table public.rooms enable row level security;
 create policy "Owners and editors read the rooms of their events" on public.rooms for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
 create table public.tables (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  label private.one_line not null constraint label_length check (char_length(label) <= 50 and btrim(label, private.blank()) <> ''),
+  label private.one_line not null constraint label_length
+    check (char_length(label) <= 50 and btrim(label, private.invisible_characters()) <> ''),
   label_key text not null generated always as (private.table_key(label)) stored,
-  shape text not null default 'round' constraint known_shape check (shape in ('round', 'oval', 'square', 'long', 'half-round')),
+  shape text not null default 'round' constraint known_shape
+    check (shape in ('round', 'oval', 'square', 'long', 'half-round')),
   seats smallint not null default 8 constraint table_seats check (seats between 1 and 60),
   width double precision not null default 1.524 constraint table_width check (width between 0.1 and 100),
   depth double precision not null default 1.524 constraint table_depth check (depth between 0.1 and 100),
-  x double precision constraint table_x check (x between -100 and 300), -- null, as y: it stands nowhere yet
+  x double precision constraint table_x check (x between -100 and 300), -- null, as y: not placed yet
   y double precision constraint table_y check (y between -100 and 300),
   turn double precision not null default 0 constraint table_turn check (turn >= 0 and turn < 360),
   has_numbered_chairs boolean not null default false,
   note private.plain_text constraint note_length check (char_length(note) <= 300),
-  is_shaped boolean not null default false, -- somebody made, shaped or placed it, so that it stays without guests
+  -- somebody made, shaped or placed it, so that it stays without guests
+  is_shaped boolean not null default false,
   constraint table_place check ((x is null) = (y is null)),
   constraint one_table_of_a_label unique (event_id, label_key)
 );
 alter table public.tables enable row level security;
-create policy "Owners and editors read the tables of their events" on public.tables for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors read the tables of their events" on public.tables
+  for select to authenticated
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
 create table public.fixtures (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
   kind text not null constraint known_kind check (kind in
-    ('door', 'stage', 'dance-floor', 'bar', 'cake', 'wc', 'pillar', 'wall', 'band', 'kitchen', 'window', 'screen')),
+    ('door', 'stage', 'dance-floor', 'bar', 'cake', 'wc', 'pillar', 'wall', 'band', 'kitchen', 'window',
+      'screen')),
   x double precision not null constraint fixture_x check (x between -100 and 300),
   y double precision not null constraint fixture_y check (y between -100 and 300),
   width double precision not null constraint fixture_width check (width between 0.1 and 100),
@@ -45,10 +52,11 @@ create table public.fixtures (
 );
 alter table public.fixtures enable row level security;
 create index fixtures_of_event on public.fixtures (event_id);
-create policy "Owners and editors read the fixtures of their events" on public.fixtures for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors read the fixtures of their events" on public.fixtures
+  for select to authenticated
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- The venue's own plan, laid under the room for its host alone.
+-- The venue's plan, drawn under the room for its hosts alone.
 create table public.room_pictures (
   event_id uuid primary key references public.events (id) on delete cascade,
   picture text not null constraint room_picture check (char_length(picture) <= 350000
@@ -57,13 +65,14 @@ create table public.room_pictures (
   y double precision not null constraint picture_y check (y between -100 and 300),
   width double precision not null constraint picture_width check (width between 0.1 and 400),
   height double precision not null constraint picture_height check (height between 0.1 and 400),
-  fade smallint not null constraint picture_fade check (fade between 0 and 100) -- in per cent, all of it gone at 100
+  fade smallint not null constraint picture_fade check (fade between 0 and 100) -- per cent, invisible at 100
 );
 alter table public.room_pictures enable row level security;
-create policy "Owners and editors read the pictures under their rooms" on public.room_pictures for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors read the pictures under their rooms" on public.room_pictures
+  for select to authenticated
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- A table is there as soon as a guest sits at it. The guests are counted first, so one writer of an event is here at a time.
+-- Creates the tables that guests sit at. Guests are counted first, so one writer of an event runs at a time.
 create function private.make_tables_of_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -78,19 +87,23 @@ create trigger make_tables_of_added after insert on public.guests
 create trigger make_tables_of_changed after update on public.guests
   referencing new table as seated for each statement execute function private.make_tables_of_guests();
 
--- One that nobody shaped goes with its last guest.
+-- Removes a table without guests that no host shaped.
 create function private.remove_empty_tables() returns trigger
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 begin
   if current_setting('private.changes_seating', true) = 'on' then
-    return null; -- such a change empties and fills tables in several steps, and removes those that stay empty at its end
+    -- such a change empties and fills tables in several steps, and removes those that stay empty at its end
+    return null;
   end if;
   delete from public.tables where id = any (array(
-    select emptied.id from (select distinct event_id, table_key from unseated where table_key is not null) as left_behind,
+    select emptied.id from (select distinct event_id, table_key from unseated
+      where table_key is not null) as emptied_tables,
     lateral ( -- each by its key, however many are left
       select tables.id from public.tables
-      where tables.event_id = left_behind.event_id and tables.label_key = left_behind.table_key and not tables.is_shaped
-        and not exists (select from public.guests where event_id = tables.event_id and table_key = tables.label_key)
+      where tables.event_id = emptied_tables.event_id and tables.label_key = emptied_tables.table_key
+        and not tables.is_shaped
+        and not exists (select from public.guests
+          where event_id = tables.event_id and table_key = tables.label_key)
       offset 0
     ) as emptied
   ));
@@ -103,24 +116,30 @@ create trigger remove_empty_tables_of_removed after delete on public.guests
 
 -- The tables of an event: {key of the label: id}.
 create function private.table_ids(event_uuid uuid) returns jsonb
-language sql stable set search_path = '' as $$ select coalesce(jsonb_object_agg(label_key, id), '{}') from public.tables where event_id = event_uuid $$;
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(label_key, id), '{}') from public.tables where event_id = event_uuid
+$$;
 
--- What others than the hosts read of tables, fixtures and the room. Columns are named: one that is added later stays the hosts' own.
+-- What others than hosts read. Columns are listed, so that a new one stays private.
 create function private.shared_table(stored public.tables) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
-  return jsonb_build_object('id', stored.id, 'label', stored.label, 'shape', stored.shape, 'seats', stored.seats, 'width', stored.width, 'depth', stored.depth,
-    'x', stored.x, 'y', stored.y, 'turn', stored.turn, 'has_numbered_chairs', stored.has_numbered_chairs, 'is_shaped', stored.is_shaped);
+  return jsonb_build_object('id', stored.id, 'label', stored.label, 'shape', stored.shape,
+    'seats', stored.seats, 'width', stored.width, 'depth', stored.depth,
+    'x', stored.x, 'y', stored.y, 'turn', stored.turn, 'has_numbered_chairs', stored.has_numbered_chairs,
+      'is_shaped', stored.is_shaped);
 end $$;
 create function private.shared_fixtures(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(
-    jsonb_build_object('id', id, 'kind', kind, 'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by id), '[]')
+    jsonb_build_object('id', id, 'kind', kind, 'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn)
+      order by id), '[]')
   from public.fixtures where event_id = event_uuid
 $$;
 create function private.shared_room(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown) from public.rooms where event_id = event_uuid
+  select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown)
+  from public.rooms where event_id = event_uuid
 $$;
 
 insert into private.access (who, privilege, object) values

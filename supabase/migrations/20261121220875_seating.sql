@@ -1,77 +1,94 @@
--- Guests, tables, fixtures, wishes, the room, its picture and the meals of an event as one document: read whole, changed whole or not at all.
+-- The seating plan as one document, read whole, and changed whole or not at all.
 
--- What a viewer may see of the plan, in the shape of public.get_seating_plan: room and tables with the "counts" of their guests, by table, and how many are "without_table" who are asked to one; who sits there with `sees_names`, what they eat with `sees_meals` too. Wishes, tags, notes and what other lists know guests by never. Null where there is no such event.
-create function private.plan_for_viewers(event_uuid uuid, sees_names boolean, sees_meals boolean) returns jsonb
+-- What a viewer sees of the plan: room and tables with guest counts, names with `sees_names`, meals with
+-- `sees_meals` too; no wishes, tags or notes. Null if there is no such event.
+create function private.plan_for_viewers(
+  event_uuid uuid, sees_names boolean, sees_meals boolean
+) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
+        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat,
+          'party', guest.party, 'is_evening', guest.is_evening,
           'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
         || case when plan_for_viewers.sees_meals
-          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.reply_allergies end,
-            'asks_couple', guest.allergies is not null or guest.reply_allergies is not null and not guest.allergies_agreed) else '{}' end
+          then jsonb_build_object('meal', guest.meal, 'allergies', case
+            when guest.allergies_agreed then guest.reply_allergies end,
+            'asks_couple', guest.allergies is not null or guest.reply_allergies is not null
+              and not guest.allergies_agreed) else '{}' end
         order by guest.created_at, guest.position), '[]')
       from private.expected_guests(event_uuid) as guest where plan_for_viewers.sees_names),
     'tables', (
-      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
+      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables
+      where event_id = event_uuid),
     'fixtures', private.shared_fixtures(event_uuid),
     'wishes', '[]'::jsonb,
     'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', case when plan_for_viewers.sees_meals then event.meals else '{}' end),
     'counts', (
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
-      from (select table_key, count(*) as guests from private.expected_guests(event_uuid) group by table_key) as seated
+      from (select table_key, count(*) as guests from private.expected_guests(event_uuid)
+        group by table_key) as seated
       join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
     'without_table', (
       select count(*) from private.expected_guests(event_uuid) where table_key is null and not is_evening))
   from public.events as event where event.id = event_uuid
 $$;
 
--- The same for the caller; null for whoever is no viewer of the event.
+-- The same for the caller; null unless they are a viewer.
 create function private.viewed_plan(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.plan_for_viewers(event_uuid, sees_names, sees_meals)
   from public.event_members where event_id = event_uuid and user_id = auth.uid() and role = 'viewer'
 $$;
 
--- The guests of public.get_seating_plan. Selecting the columns takes a third of the time of removing the others from each row as jsonb: 80 ms in place of 260 for 10,000 guests.
+-- The guests of public.get_seating_plan. Selecting columns takes 80 ms for 10,000 guests; removing columns
+-- from each row as jsonb took 260.
 create function private.plan_guests(event_uuid uuid) returns json
 language plpgsql stable set search_path = '' as $$
 declare
   columns constant text := (
     select string_agg(format('guest.%I', attname), ', ' order by attnum) from pg_catalog.pg_attribute
-    where attrelid = 'public.guests'::regclass and attnum > 0 and not attisdropped and attname <> all (private.columns_outside_plan('guests')));
+    where attrelid = 'public.guests'::regclass and attnum > 0 and not attisdropped
+      and attname <> all (private.columns_outside_plan('guests')));
   guests json;
 begin
-  -- the table looked up, not joined: a join would hold each guest against each table
+  -- a lookup, as a join would compare every guest with every table
   execute format(
     'select json_agg(listed) from (
       select %s, (select private.table_ids($1)) -> guest.table_key as table_id
-      from public.guests as guest where guest.event_id = $1 order by guest.created_at, guest.position) as listed',
+      from public.guests as guest where guest.event_id = $1
+      order by guest.created_at, guest.position) as listed',
     columns) into guests using event_uuid;
   return coalesce(guests, '[]');
 end $$;
 
--- The seating plan of an event that the caller plans, all but the picture: {"guests", "tables", "fixtures", "wishes", "room", "menu"}, each guest with the id of their table, and the "version" it is at; a viewer gets private.viewed_plan. Null for any other event.
+-- The seating plan with its version, all but the picture, for editors; viewers get private.viewed_plan.
+-- Null for any other event.
 create function public.get_seating_plan(event_uuid uuid) returns json
 language sql stable set search_path = '' as $$
   -- json, not jsonb, which would copy the guests once for each level: half the time with 10,000
   select coalesce((select json_build_object(
     'guests', private.plan_guests(event_uuid),
-    'tables', (select coalesce(json_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(json_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures') order by id), '[]') from public.fixtures where event_id = event_uuid),
+    'tables', (select coalesce(json_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]')
+      from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(json_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures')
+      order by id), '[]') from public.fixtures where event_id = event_uuid),
     'wishes', (
-      select coalesce(json_agg(to_jsonb(wishes) - private.columns_outside_plan('wishes') order by position), '[]')
+      select coalesce(json_agg(to_jsonb(wishes) - private.columns_outside_plan('wishes')
+        order by position), '[]')
       from public.wishes where event_id = event_uuid),
-    'room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid),
+    'room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms
+      where event_id = event_uuid),
     'menu', json_build_object('meals', event.meals),
     'version', private.seating_version(event_uuid))
   from public.events as event where event.id = event_uuid),
-    (private.viewed_plan(event_uuid) || jsonb_build_object('version', private.seating_version(event_uuid)))::json)
+    (private.viewed_plan(event_uuid) || jsonb_build_object('version',
+      private.seating_version(event_uuid)))::json)
 $$;
 
--- Refuses a change that has not the shape that public.change_seating describes. Raises invalid_value, list_too_long, named_twice.
+-- Checks the shape of a change. Raises invalid_value, list_too_long, named_twice.
 create function private.check_seating_change(change jsonb) returns void
 language plpgsql immutable security definer set search_path = '' as $$
 declare
@@ -79,7 +96,8 @@ declare
   part text;
   items jsonb;
 begin
-  if jsonb_typeof(change) is distinct from 'object' or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
+  if jsonb_typeof(change) is distinct from 'object'
+    or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
     or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -88,30 +106,36 @@ begin
       perform private.refuse(400, 'invalid_value');
     end if;
     foreach part in array array['add', 'update', 'remove'] loop
-      items := private.items(change, collection, part);
+      items := private.change_items(change, collection, part);
       if jsonb_typeof(items) <> 'array'
-        or jsonb_path_exists(items, '$[*] ? (@.type() != $type)', jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
+        or jsonb_path_exists(items, '$[*] ? (@.type() != $type)',
+          jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
         perform private.refuse(400, 'invalid_value');
       end if;
       perform private.check_list_length(jsonb_array_length(items));
-      perform private.check_named_once(case part when 'remove' then private.removed(change, collection) else private.ids_in(items) end);
+      perform private.check_unique_ids(case part when 'remove' then private.removed_ids(change, collection)
+        else private.ids_in(items) end);
     end loop;
   end loop;
-  if jsonb_path_exists(private.items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
+  if jsonb_path_exists(private.change_items(change, 'guests', 'update'),
+    '$[*].seen ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
   end if;
 end $$;
 
-create function private.items(change jsonb, collection text, part text) returns jsonb
+create function private.change_items(change jsonb, collection text, part text) returns jsonb
 language sql immutable set search_path = '' as $$ select coalesce(change -> collection -> part, '[]') $$;
 
-create function private.removed(change jsonb, collection text) returns uuid[]
+create function private.removed_ids(change jsonb, collection text) returns uuid[]
 language sql immutable set search_path = '' as $$
-  select array(select id::uuid from jsonb_array_elements_text(private.items(change, collection, 'remove')) as listed (id))
+  select array(select id::uuid from jsonb_array_elements_text(
+    private.change_items(change, collection, 'remove')) as listed (id))
 $$;
 
--- Gives rows of an event the fields of patches, by their ids. Raises not_found where a row is gone or is of another event.
-create function private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[]) returns void
+-- Updates rows of an event by patches with their ids. Raises not_found if one is missing.
+create function private.patch_rows(
+  rows_of regclass, event_uuid uuid, patches jsonb, columns text[]
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   stored integer;
@@ -119,10 +143,12 @@ begin
   execute format(
     'update %1$s as row_now set %2$s
      from jsonb_array_elements($1) as listed (patch)
-     join %1$s as before on before.id = (patch ->> ''id'')::uuid -- as text it would be held against each row there is
+     -- as uuid: compared as text it would scan all rows
+     join %1$s as before on before.id = (patch ->> ''id'')::uuid
      cross join lateral jsonb_populate_record(before, patch) as given
      where row_now.id = before.id and row_now.event_id = $2',
-    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name)
+    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ')
+      from unnest(columns) as column_name)
   ) using patches, event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(patches) then
@@ -130,7 +156,7 @@ begin
   end if;
 end $$;
 
--- Refuses before a row is made what would be more than an event may have. Raises too_many_tables, too_many_fixtures, too_many_wishes.
+-- Raises too_many_tables, too_many_fixtures or too_many_wishes if an event would have more than it may.
 create function private.check_limit(collection text, count bigint, max integer) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -139,28 +165,32 @@ begin
   end if;
 end $$;
 
--- Locks an event that the caller plans until the transaction ends. Before it, in the order of all who write guests, the guests whom a change names, those of its wishes, and those at tables that it removes or renames. Raises not_allowed for any other event.
+-- Locks, in the common order, the guests that a change touches, then the event. Raises not_allowed.
 create function private.lock_seating(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  emptied constant uuid[] := private.removed(change, 'tables') || array(
-    select id from jsonb_to_recordset(private.items(change, 'tables', 'update')) as given (id uuid, label text) where label is not null);
-  keys constant text[] := array(select label_key from public.tables where event_id = event_uuid and id = any (emptied));
-  ids constant uuid[] := private.removed(change, 'guests')
-    || private.ids_in(private.items(change, 'guests', 'update'))
-    || array(select unnest(array[guest_id, other_id]) from jsonb_to_recordset(private.items(change, 'wishes', 'add')) as given (guest_id uuid, other_id uuid));
+  emptied constant uuid[] := private.removed_ids(change, 'tables') || array(
+    select id from jsonb_to_recordset(private.change_items(change, 'tables', 'update')) as given (
+      id uuid, label text) where label is not null);
+  keys constant text[] := array(select label_key from public.tables
+    where event_id = event_uuid and id = any (emptied));
+  ids constant uuid[] := private.removed_ids(change, 'guests')
+    || private.ids_in(private.change_items(change, 'guests', 'update'))
+    || array(select unnest(array[guest_id, other_id])
+      from jsonb_to_recordset(private.change_items(change, 'wishes', 'add')) as given (
+      guest_id uuid, other_id uuid));
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   perform from public.guests
   where id = any (array( -- by their indexes, however many guests there are
     select id from public.guests where event_id = event_uuid and id = any (ids)
     union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
   order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
-  perform private.check_i_may('edit', event_uuid); -- who was removed meanwhile has waited for nothing
+  perform private.require_event_right('edit', event_uuid); -- a member may have been removed while this waited
 end $$;
 
--- Gives tables other labels, all at once, so that one may take the label of another; their guests and chairs come along. Raises label_taken.
+-- Renames tables all at once, so that labels can be swapped; guests and chairs follow. Raises label_taken.
 create function private.rename_tables(event_uuid uuid, updated jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -173,7 +203,8 @@ declare
 begin
   select given.label into taken
   from (
-    select label, count(*) over (partition by private.table_key(label)) as times from jsonb_to_recordset(renamed) as renaming (label text)
+    select label, count(*) over (partition by private.table_key(label)) as times
+    from jsonb_to_recordset(renamed) as renaming (label text)
   ) as given
   where given.times > 1 or exists (
     select from public.tables
@@ -184,15 +215,19 @@ begin
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
   if jsonb_array_length(renamed) > 1 then -- out of each other's way
-    update public.tables set label = id::text where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
+    update public.tables set label = id::text
+    where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;
   update public.tables set label = given.label
-  from jsonb_to_recordset(renamed) as given (id uuid, label text) where tables.event_id = event_uuid and tables.id = given.id;
+  from jsonb_to_recordset(renamed) as given (id uuid, label text)
+  where tables.event_id = event_uuid and tables.id = given.id;
   update public.guests as guest set table_number = given.label, seat = guest.seat
-  from jsonb_to_recordset(renamed) as given (key text, label text) where guest.event_id = event_uuid and guest.table_key = given.key;
+  from jsonb_to_recordset(renamed) as given (key text, label text)
+  where guest.event_id = event_uuid and guest.table_key = given.key;
 end $$;
 
--- Tables that hosts add, or that are there because guests sit at them: those come and go with their guests and do not count. One that is there for its guests becomes the one of its label that a host adds. Raises not_found, label_taken, too_many_tables.
+-- Adds tables. One that exists only for its guests becomes the host's table of that label.
+-- Raises not_found, label_taken, too_many_tables.
 create function private.add_tables(event_uuid uuid, added jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -201,36 +236,46 @@ declare
     from jsonb_array_elements(added) with ordinality as listed (item, place)
     where not exists (
       select from public.tables
-      where tables.id = (item ->> 'id')::uuid and tables.event_id = event_uuid and (tables.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
+      where tables.id = (item ->> 'id')::uuid and tables.event_id = event_uuid
+        and (tables.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
   taken text;
 begin
   if exists (
-    select from public.tables where id = any (array(select id from jsonb_to_recordset(added) as given (id uuid))) and event_id <> event_uuid
+    select from public.tables where id = any (
+      array(select id from jsonb_to_recordset(added) as given (id uuid))) and event_id <> event_uuid
   ) then
     perform private.refuse(404, 'not_found');
   end if;
   update public.tables set id = given.id, label = given.label
   from jsonb_to_recordset(lacking) as given (id uuid, label text, is_shaped boolean)
-  where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label) and not tables.is_shaped
+  where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label)
+    and not tables.is_shaped
     and coalesce(given.is_shaped, true) and given.id is not null;
   select given.label into taken
   from (
-    select id, label, coalesce(is_shaped, true) as is_shaped, private.table_key(label) as label_key, count(*) over (partition by private.table_key(label)) as times
+    select id, label, coalesce(is_shaped, true) as is_shaped, private.table_key(label) as label_key,
+      count(*) over (partition by private.table_key(label)) as times
     from jsonb_to_recordset(lacking) as listed (id uuid, label text, is_shaped boolean)
   ) as given
   where given.times > 1 or given.is_shaped and exists (
-    select from public.tables where tables.event_id = event_uuid and tables.label_key = given.label_key and tables.id is distinct from given.id
+    select from public.tables where tables.event_id = event_uuid and tables.label_key = given.label_key
+      and tables.id is distinct from given.id
   ) limit 1;
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
-  insert into public.tables (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
-  select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, coalesce(is_shaped, true)
+  insert into public.tables (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs,
+    note, is_shaped)
+  select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note,
+    coalesce(is_shaped, true)
   from jsonb_populate_recordset(null::public.tables, lacking) as given
   where coalesce(given.is_shaped, true) or not exists ( -- somebody else may have made it since
-    select from public.tables where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label))
-  on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width, depth = excluded.depth,
-    x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs, note = excluded.note,
+    select from public.tables where tables.event_id = event_uuid
+      and tables.label_key = private.table_key(given.label))
+  on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width,
+    depth = excluded.depth,
+    x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs,
+      note = excluded.note,
     is_shaped = excluded.is_shaped
   where tables.event_id = event_uuid;
 end $$;
@@ -238,37 +283,43 @@ end $$;
 create function private.change_tables(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_tables constant integer := 300;
-  added constant jsonb := private.items(change, 'tables', 'add');
-  updated constant jsonb := private.items(change, 'tables', 'update');
-  removed constant uuid[] := private.removed(change, 'tables');
+  max_tables constant integer := 300;
+  added constant jsonb := private.change_items(change, 'tables', 'add');
+  updated constant jsonb := private.change_items(change, 'tables', 'update');
+  removed constant uuid[] := private.removed_ids(change, 'tables');
 begin
-  perform private.check_limit('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
+  perform private.check_limit('tables', count(*) filter (where coalesce(is_shaped, true)), max_tables)
   from jsonb_to_recordset(added) as given (is_shaped boolean);
-  if jsonb_array_length(added) > most_tables + jsonb_array_length(private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update')) then
+  if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add')
+    || private.change_items(change, 'guests', 'update')) then
     perform private.refuse(400, 'invalid_value'); -- more tables of guests than guests
   end if;
   update public.guests set table_number = null, seat = null
-  where event_id = event_uuid and table_key = any (array(select label_key from public.tables where event_id = event_uuid and id = any (removed)));
+  where event_id = event_uuid and table_key = any (
+    array(select label_key from public.tables where event_id = event_uuid and id = any (removed)));
   delete from public.tables where event_id = event_uuid and id = any (removed);
 
   perform private.rename_tables(event_uuid, updated);
   perform private.patch_rows('public.tables', event_uuid, updated,
     '{shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped}');
   perform private.add_tables(event_uuid, added);
-  perform private.check_limit('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
+  perform private.check_limit('tables', (select count(*) from public.tables
+    where event_id = event_uuid and is_shaped), max_tables);
 end $$;
 
--- What somebody else did since the caller read the plan, as a change, {} where it is nothing to this one: "guests" moved whom it sends elsewhere, "tables" renamed or removed to which it sends guests. Patches say where a guest was seen (`from_table_id`) and what the table meant was called (`table_number`).
+-- What others changed since the caller read the plan, as a change, {} if nothing matters: guests who moved,
+-- and tables renamed or removed that patches send guests to (`from_table_id`, `table_number`).
 create function private.changed_meanwhile(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- By id and by key, not joined: a plan made for one guest would hold each of a long list against each other.
+  -- By id and by key, as a join would compare every row of a long list with every other.
   sent constant jsonb := coalesce((
     select jsonb_object_agg((patch ->> 'id')::uuid, patch)
-    from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch) where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
+    from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
+    where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
   ids constant uuid[] := array(select id::uuid from jsonb_object_keys(sent) as listed (id));
-  labels constant jsonb := coalesce((select jsonb_object_agg(id, label) from public.tables where event_id = event_uuid), '{}');
+  labels constant jsonb := coalesce((select jsonb_object_agg(id, label) from public.tables
+    where event_id = event_uuid), '{}');
   keys constant jsonb := private.table_ids(event_uuid);
   moved jsonb;
   renamed jsonb;
@@ -276,44 +327,56 @@ declare
 begin
   select jsonb_agg(jsonb_build_object('id', id, 'table_id', seated_at)) into moved
   from (
-    select id, sent -> id::text as patch, (keys ->> table_key)::uuid as seated_at from public.guests where event_id = event_uuid and id = any (ids)
+    select id, sent -> id::text as patch, (keys ->> table_key)::uuid as seated_at from public.guests
+    where event_id = event_uuid and id = any (ids)
   ) as guest
-  where patch ? 'from_table_id' and seated_at is distinct from (patch ->> 'from_table_id')::uuid and seated_at is distinct from (patch ->> 'table_id')::uuid;
+  where patch ? 'from_table_id' and seated_at is distinct from (patch ->> 'from_table_id')::uuid
+    and seated_at is distinct from (patch ->> 'table_id')::uuid;
 
   select jsonb_agg(distinct jsonb_build_object('id', meant, 'label', labels -> meant::text)) filter (
-      where labels ? meant::text and label is not null and (keys ->> private.table_key(label))::uuid is distinct from meant),
+      where labels ? meant::text and label is not null
+        and (keys ->> private.table_key(label))::uuid is distinct from meant),
     jsonb_agg(distinct meant) filter (
-      where not labels ? meant::text and meant not in (select id from jsonb_to_recordset(private.items(change, 'tables', 'add')) as given (id uuid)))
+      where not labels ? meant::text and meant not in (select id
+        from jsonb_to_recordset(private.change_items(change, 'tables', 'add')) as given (id uuid)))
   into renamed, removed
-  from (select (patch ->> 'table_id')::uuid as meant, patch ->> 'table_number' as label from jsonb_each(sent) as listed (id, patch)) as guest;
+  from (select (patch ->> 'table_id')::uuid as meant, patch ->> 'table_number' as label
+    from jsonb_each(sent) as listed (id, patch)) as guest;
 
-  return case when moved is null then '{}' else jsonb_build_object('guests', jsonb_build_object('update', moved)) end
+  return case when moved is null then '{}'
+    else jsonb_build_object('guests', jsonb_build_object('update', moved)) end
     || case when renamed is null and removed is null then '{}'
-      else jsonb_build_object('tables', jsonb_strip_nulls(jsonb_build_object('update', renamed, 'remove', removed))) end;
+      else jsonb_build_object('tables', jsonb_strip_nulls(
+        jsonb_build_object('update', renamed, 'remove', removed))) end;
 end $$;
 
--- Makes tables anew to which guests are sent and which are gone, by the id that is meant and the label under which it was seen in `table_number`, where that is free.
+-- Restores removed tables that guests are sent to, with their id and the label in `table_number`, if free.
 create function private.bring_back_tables(event_uuid uuid, guest_list jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.tables (id, event_id, label)
   select distinct on (private.table_key(label)) id, event_uuid, label
   from (
-    select distinct table_id as id, table_number as label from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
+    select distinct table_id as id, table_number as label
+    from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  where (select tables.event_id from public.tables where tables.id = meant.id) is null -- by the key, however many tables there are
-    and (select tables.id from public.tables where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
+  -- by the key, however many tables there are
+  where (select tables.event_id from public.tables where tables.id = meant.id) is null
+    and (select tables.id from public.tables
+      where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
   on conflict do nothing
 $$;
 
--- Guests of a change, each `table_id` with what that table is called now: one of the event, or one that the change adds. One that is gone is meant by the label in `table_number`. Raises not_found where there is none.
+-- Guests with the current label of their `table_id`; a removed table falls back to `table_number`.
+-- Raises not_found if there is neither.
 create function private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   labels constant jsonb := coalesce((
     select jsonb_object_agg(id, label)
     from (
-      select id, label from jsonb_to_recordset(added_tables) as given (id uuid, label text) where id is not null
+      select id, label from jsonb_to_recordset(added_tables) as given (id uuid, label text)
+      where id is not null
       union all select id, label from public.tables where event_id = event_uuid
     ) as either), '{}');
 begin
@@ -325,27 +388,33 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(
-      case when patch ->> 'table_id' is not null then patch || jsonb_build_object('table_number', coalesce(labels -> (patch ->> 'table_id'), patch -> 'table_number'))
+      case when patch ->> 'table_id' is not null then patch
+        || jsonb_build_object('table_number', coalesce(labels -> (patch ->> 'table_id'),
+        patch -> 'table_number'))
         when patch ? 'table_id' then patch || '{"table_number": null}' else patch end
       order by place), '[]')
     from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
 end $$;
 
--- Patches of guests: who goes to another table leaves the seat behind, unless the patch has one.
+-- Guests who change tables lose the chair, unless the patch has one.
 create function private.without_left_seats(patches jsonb) returns jsonb
 language sql stable security definer set search_path = '' set enable_seqscan = off as $$
-  select jsonb_agg(case when leaves.a_seat then patch || '{"seat": null}' else patch end order by place)
+  select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
   cross join lateral (
-    select patch ? 'table_number' and not patch ? 'seat' and exists ( -- each by its key, however many the event has
-      select from public.guests where id = (patch ->> 'id')::uuid and seat is not null and table_key is distinct from private.table_key(patch ->> 'table_number')
-    ) as a_seat
-  ) as leaves
+    -- each by its key, however many the event has
+    select patch ? 'table_number' and not patch ? 'seat' and exists (
+      select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
+        and table_key is distinct from private.table_key(patch ->> 'table_number')
+    ) as leaves_seat
+  ) as leaving
 $$;
 
-create function private.max_wishes() returns integer language sql immutable set search_path = '' as $$ select 500 $$;
+create function private.max_wishes() returns integer
+language sql immutable set search_path = '' as $$ select 500 $$;
 
--- What history does not keep of guests, tables and wishes that were removed, so that they can be brought back whole. Nobody reads it but private.change_seating, as it adds them again. It goes after 90 days as history does, and with the private fields of the event.
+-- Fields of removed guests, tables and wishes that the history lacks, so that Undo restores them whole.
+-- Deleted after 90 days, and with the private fields of the event.
 create table private.removed_items (
   event_id uuid not null references public.events (id) on delete cascade,
   collection text not null constraint known_collection check (collection in ('guests', 'tables', 'wishes')),
@@ -358,32 +427,42 @@ create table private.removed_items (
 create index removed_items_in_order on private.removed_items (event_id, position);
 create index removed_items_by_age on private.removed_items (removed_at);
 
--- Wishes are stored only where they went with a guest or table they name. Nothing is stored when the event itself is deleted. An event keeps at most 12,000 items, in a quarter of the room of its account; beyond that the oldest are deleted.
+-- Stores wishes only if removed with a guest or table, nothing if the event is deleted. The oldest go beyond
+-- 12,000 items of an event or a quarter of its account's bytes.
 create function private.store_removed_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   max_items constant integer := 12000;
-  left_out constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
-  there constant uuid[] := array(select id from public.events where id = any (array(select distinct event_id from before)));
+  excluded_columns constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
+  existing_events constant uuid[] := array(select id from public.events
+    where id = any (array(select distinct event_id from before)));
   max_bytes bigint;
   event_uuid uuid;
   oldest bigint;
 begin
   insert into private.removed_items (event_id, collection, id, fields)
-  select event_id, tg_argv[0], (fields ->> 'id')::uuid, jsonb_strip_nulls(fields - left_out)
-  from (select before.event_id, to_jsonb(before) as fields from before where before.event_id = any (there) offset 0) as removed
-  where jsonb_strip_nulls(fields - left_out) <> '{}' and (tg_argv[0] <> 'wishes'
-    or fields ->> 'guest_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'guest_id')::uuid)
-    or fields ->> 'other_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'other_id')::uuid)
-    or fields ->> 'table_id' is not null and not exists (select from public.tables where tables.id = (fields ->> 'table_id')::uuid))
-  on conflict (event_id, collection, id) do update set fields = excluded.fields, removed_at = excluded.removed_at;
-  foreach event_uuid in array there loop
+  select event_id, tg_argv[0], (fields ->> 'id')::uuid, jsonb_strip_nulls(fields - excluded_columns)
+  from (select before.event_id, to_jsonb(before) as fields from before
+    where before.event_id = any (existing_events) offset 0) as removed
+  where jsonb_strip_nulls(fields - excluded_columns) <> '{}' and (tg_argv[0] <> 'wishes'
+    or fields ->> 'guest_id' is not null and not exists (select from public.guests
+      where guests.id = (fields ->> 'guest_id')::uuid)
+    or fields ->> 'other_id' is not null and not exists (select from public.guests
+      where guests.id = (fields ->> 'other_id')::uuid)
+    or fields ->> 'table_id' is not null and not exists (select from public.tables
+      where tables.id = (fields ->> 'table_id')::uuid))
+  on conflict (event_id, collection, id) do update set fields = excluded.fields,
+    removed_at = excluded.removed_at;
+  foreach event_uuid in array existing_events loop
     max_bytes := case when private.was_ever_paid_for(event_uuid) then 25000000 else 500000 end;
-    continue when (select count(*) <= max_items and sum(pg_column_size(fields)) <= max_bytes from private.removed_items where event_id = event_uuid);
+    continue when (select count(*) <= max_items and sum(pg_column_size(fields)) <= max_bytes
+      from private.removed_items where event_id = event_uuid);
     select position into oldest
     from (
-      select position, row_number() over newest_first as place, sum(pg_column_size(fields)) over newest_first as bytes
-      from private.removed_items where event_id = event_uuid window newest_first as (order by position desc rows unbounded preceding)
+      select position, row_number() over newest_first as place,
+        sum(pg_column_size(fields)) over newest_first as bytes
+      from private.removed_items where event_id = event_uuid
+        window newest_first as (order by position desc rows unbounded preceding)
     ) as stored
     where place > max_items or bytes > max_bytes order by position desc limit 1;
     delete from private.removed_items where event_id = event_uuid and position <= oldest;
@@ -397,17 +476,18 @@ create trigger store_removed_items after delete on public.tables
 create trigger store_removed_items after delete on public.wishes
   referencing old table as before for each statement execute function private.store_removed_items('wishes');
 
--- What is stored of removed items, {id: fields}; it is stored no longer.
+-- Returns stored fields {id: fields} and deletes them.
 create function private.take_removed_items(event_uuid uuid, collection text, ids uuid[]) returns jsonb
 language sql security definer set search_path = '' as $$
   with taken as (
     delete from private.removed_items as item
-    where event_id = event_uuid and item.collection = take_removed_items.collection and id = any (ids) returning id, fields
+    where event_id = event_uuid and item.collection = take_removed_items.collection and id = any (ids)
+    returning id, fields
   )
   select coalesce(jsonb_object_agg(id, fields), '{}') from taken
 $$;
 
--- Gives tables that are there again their notes, and brings back the wishes that went with a guest or table, once all they name is there.
+-- Restores notes of restored tables, and wishes once all that they name exists again.
 create function private.restore_notes_and_wishes(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -418,15 +498,21 @@ declare
   wishes jsonb;
 begin
   update public.tables set note = notes -> id::text ->> 'note'
-  where event_id = event_uuid and id in (select key::uuid from jsonb_each(notes) where value ? 'note') and note is null;
+  where event_id = event_uuid and id in (select key::uuid from jsonb_each(notes) where value ? 'note')
+    and note is null;
   wishes := private.take_removed_items(event_uuid, 'wishes', array(
     select item.id
-    from private.removed_items as item cross join lateral jsonb_populate_record(null::public.wishes, fields) as wish
+    from private.removed_items as item cross join lateral jsonb_populate_record(null::public.wishes,
+      fields) as wish
     where item.event_id = event_uuid and collection = 'wishes'
-      and (wish.guest_id is null or exists (select from public.guests where id = wish.guest_id and event_id = event_uuid))
-      and (wish.other_id is null or exists (select from public.guests where id = wish.other_id and event_id = event_uuid))
-      and (wish.table_id is null or exists (select from public.tables where id = wish.table_id and event_id = event_uuid))
-    order by item.position limit greatest(0, max_wishes - (select count(*) from public.wishes where event_id = event_uuid))));
+      and (wish.guest_id is null or exists (select from public.guests
+        where id = wish.guest_id and event_id = event_uuid))
+      and (wish.other_id is null or exists (select from public.guests
+        where id = wish.other_id and event_id = event_uuid))
+      and (wish.table_id is null or exists (select from public.tables
+        where id = wish.table_id and event_id = event_uuid))
+    order by item.position limit greatest(0,
+      max_wishes - (select count(*) from public.wishes where event_id = event_uuid))));
   insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
   select key::uuid, event_uuid, wish.kind, wish.guest_id, wish.other_id, wish.table_id, wish.tag
   from jsonb_each(wishes), jsonb_populate_record(null::public.wishes, value) as wish
@@ -435,17 +521,23 @@ begin
 end $$;
 
 create function private.sweep_removed_items() returns void
-language sql security definer set search_path = '' as $$ delete from private.removed_items where removed_at < now() - interval '90 days' $$;
+language sql security definer set search_path = '' as $$
+  delete from private.removed_items where removed_at < now() - interval '90 days'
+$$;
 
 create function private.change_guests(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  added_tables constant jsonb := private.items(change, 'tables', 'add');
-  added constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'add'), added_tables);
-  updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
-  removed constant uuid[] := private.removed(change, 'guests');
+  added_tables constant jsonb := private.change_items(change, 'tables', 'add');
+  added constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'add'),
+    added_tables);
+  updated constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'update'),
+    added_tables);
+  removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
-  defaults constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false, "allergies_agreed": false}'; -- which cannot be null
+  -- which cannot be null
+  defaults constant jsonb :=
+    '{"is_late": false, "is_evening": false, "allergies_withheld": false, "allergies_agreed": false}';
   brought_back jsonb;
 begin
   if removed <> '{}' then
@@ -458,7 +550,8 @@ begin
   if added <> '[]' then
     perform private.check_guest_list(event_uuid, added);
     if exists (
-      select from unnest(private.ids_in(added)) as listed (id) join public.guests as guest on guest.id = listed.id where guest.event_id <> event_uuid
+      select from unnest(private.ids_in(added)) as listed (id)
+      join public.guests as guest on guest.id = listed.id where guest.event_id <> event_uuid
     ) then
       perform private.refuse(404, 'not_found');
     end if;
@@ -468,9 +561,11 @@ begin
        select $1, coalesce(given.id, gen_random_uuid()), given.allergies_agreed, %2$s
        from jsonb_array_elements($2) with ordinality as listed (guest, place)
        cross join lateral jsonb_populate_record(null::public.guests,
-         $3 || (guest - ''allergies_agreed'') || coalesce($4 -> lower(guest ->> ''id''), ''{}'')) as given order by place
+         $3 || (guest - ''allergies_agreed'') || coalesce($4 -> lower(guest ->> ''id''), ''{}'')) as given
+           order by place
        on conflict (id) do nothing',
-      array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ') from unnest(columns) as column_name)
+      array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ')
+        from unnest(columns) as column_name)
     ) using event_uuid, added, defaults, brought_back;
   end if;
 end $$;
@@ -478,29 +573,33 @@ end $$;
 create function private.change_fixtures(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_fixtures constant integer := 200;
-  added constant jsonb := private.items(change, 'fixtures', 'add');
-  updated constant jsonb := private.items(change, 'fixtures', 'update');
-  removed constant uuid[] := private.removed(change, 'fixtures');
+  max_fixtures constant integer := 200;
+  added constant jsonb := private.change_items(change, 'fixtures', 'add');
+  updated constant jsonb := private.change_items(change, 'fixtures', 'update');
+  removed constant uuid[] := private.removed_ids(change, 'fixtures');
   stored integer;
 begin
-  perform private.check_limit('fixtures', jsonb_array_length(added), most_fixtures);
+  perform private.check_limit('fixtures', jsonb_array_length(added), max_fixtures);
   delete from public.fixtures where event_id = event_uuid and id = any (removed);
   perform private.patch_rows('public.fixtures', event_uuid, updated, '{kind, x, y, width, depth, turn}');
   insert into public.fixtures (id, event_id, kind, x, y, width, depth, turn)
-  select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, added)
-  on conflict (id) do update set kind = fixtures.kind where fixtures.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
+  select id, event_uuid, kind, x, y, width, depth, turn
+  from jsonb_populate_recordset(null::public.fixtures, added)
+  -- existing rows stay unchanged; another event's is not counted
+  on conflict (id) do update set kind = fixtures.kind where fixtures.event_id = event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
   end if;
-  perform private.check_limit('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
+  perform private.check_limit('fixtures', (select count(*) from public.fixtures where event_id = event_uuid),
+    max_fixtures);
 end $$;
 
 create function private.change_room(event_uuid uuid, patch jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.rooms as room set width = given.width, depth = given.depth, clearance = given.clearance, is_shown = given.is_shown
+  update public.rooms as room set width = given.width, depth = given.depth, clearance = given.clearance,
+    is_shown = given.is_shown
   from public.rooms as before, lateral jsonb_populate_record(before, patch) as given
   where room.event_id = event_uuid and before.event_id = event_uuid;
 end $$;
@@ -512,95 +611,113 @@ begin
     delete from public.room_pictures where event_id = event_uuid;
   elsif exists (select from public.room_pictures where event_id = event_uuid) then
     update public.room_pictures as laid
-    set picture = given.picture, x = given.x, y = given.y, width = given.width, height = given.height, fade = given.fade
+    set picture = given.picture, x = given.x, y = given.y, width = given.width, height = given.height,
+      fade = given.fade
     from public.room_pictures as before, lateral jsonb_populate_record(before, patch) as given
     where laid.event_id = event_uuid and before.event_id = event_uuid;
   elsif not patch ? 'picture' then
     perform private.refuse(404, 'not_found');
   else
     insert into public.room_pictures (event_id, picture, x, y, width, height, fade)
-    select event_uuid, picture, x, y, width, height, fade from jsonb_populate_record(null::public.room_pictures, patch);
+    select event_uuid, picture, x, y, width, height, fade
+    from jsonb_populate_record(null::public.room_pictures, patch);
   end if;
 end $$;
 
 create function private.change_menu(event_uuid uuid, menu jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if jsonb_typeof(menu -> 'meals') is distinct from 'array' or jsonb_path_exists(menu, '$.meals[*] ? (@.type() != "string")') then
+  if jsonb_typeof(menu -> 'meals') is distinct from 'array'
+    or jsonb_path_exists(menu, '$.meals[*] ? (@.type() != "string")') then
     perform private.refuse(400, 'invalid_value');
   end if;
-  update public.events set meals = array(select jsonb_array_elements_text(menu -> 'meals')) where id = event_uuid;
+  update public.events set meals = array(select jsonb_array_elements_text(menu -> 'meals'))
+  where id = event_uuid;
 end $$;
 
--- Wishes are never updated. What is wished already is not added twice.
+-- Wishes are never updated; one that exists already is not added again.
 create function private.change_wishes(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_wishes constant integer := private.max_wishes();
-  added constant jsonb := private.items(change, 'wishes', 'add');
-  removed constant uuid[] := private.removed(change, 'wishes');
+  max_wishes constant integer := private.max_wishes();
+  added constant jsonb := private.change_items(change, 'wishes', 'add');
+  removed constant uuid[] := private.removed_ids(change, 'wishes');
 begin
-  perform private.check_limit('wishes', jsonb_array_length(added), most_wishes);
-  if private.items(change, 'wishes', 'update') <> '[]' then
+  perform private.check_limit('wishes', jsonb_array_length(added), max_wishes);
+  if private.change_items(change, 'wishes', 'update') <> '[]' then
     perform private.refuse(400, 'invalid_value');
   end if;
   if exists (
     select from jsonb_populate_recordset(null::public.wishes, added) as given
-    where not exists (select from public.guests where id = given.guest_id and event_id = event_uuid) and given.guest_id is not null
-      or not exists (select from public.guests where id = given.other_id and event_id = event_uuid) and given.other_id is not null
-      or not exists (select from public.tables where id = given.table_id and event_id = event_uuid) and given.table_id is not null
+    where not exists (select from public.guests where id = given.guest_id and event_id = event_uuid)
+      and given.guest_id is not null
+      or not exists (select from public.guests where id = given.other_id and event_id = event_uuid)
+        and given.other_id is not null
+      or not exists (select from public.tables where id = given.table_id and event_id = event_uuid)
+        and given.table_id is not null
   ) then
     perform private.refuse(404, 'not_found');
   end if;
   delete from public.wishes where event_id = event_uuid and id = any (removed);
   insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
-  select coalesce(given.id, gen_random_uuid()), event_uuid, given.kind, given.guest_id, given.other_id, given.table_id, given.tag
-  from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
+  select coalesce(given.id, gen_random_uuid()), event_uuid, given.kind, given.guest_id, given.other_id,
+    given.table_id, given.tag
+  from jsonb_array_elements(added) with ordinality as listed (wish, place),
+    jsonb_populate_record(null::public.wishes, wish) as given
   order by place
   on conflict do nothing;
-  perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid), most_wishes);
+  perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid),
+    max_wishes);
 end $$;
 
--- Texts of a change that somebody else has changed within the last minute, as patches say in `seen`, and not to the same: [{"id", "field", "value": as it is stored}].
+-- Texts that somebody else changed within the last minute, by `seen` of the patches: [{id, field, value}].
 create function private.text_conflicts(event_uuid uuid, change jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with recent as materialized ( -- once, however many patches there are
     select distinct entry.id::uuid as id, texts.field
     from public.event_changes
-    cross join lateral jsonb_each(case jsonb_typeof(touched -> 'guests') when 'object' then touched -> 'guests' else '{}' end) as entry (id, was)
+    cross join lateral jsonb_each(case jsonb_typeof(touched -> 'guests')
+      when 'object' then touched -> 'guests' else '{}' end) as entry (id, was)
     cross join unnest('{name, additional_info, party, kitchen_note, private_note}'::text[]) as texts (field)
-    where event_id = event_uuid and at > clock_timestamp() - interval '1 minute' and user_id is distinct from private.caller() and entry.was ? texts.field
+    where event_id = event_uuid and at > clock_timestamp() - interval '1 minute'
+      and user_id is distinct from private.caller() and entry.was ? texts.field
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'field', seen.field, 'value', stored.value)), '[]')
-  from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
-  cross join lateral jsonb_each(case jsonb_typeof(patch -> 'seen') when 'object' then patch -> 'seen' else '{}' end) as seen (field, value)
+  select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'field', seen.field,
+    'value', stored.value)), '[]')
+  from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
+  cross join lateral jsonb_each(case jsonb_typeof(patch -> 'seen') when 'object' then patch -> 'seen'
+    else '{}' end) as seen (field, value)
   join recent on recent.id = (patch ->> 'id')::uuid and recent.field = seen.field
   join public.guests as guest on guest.id = (patch ->> 'id')::uuid and guest.event_id = event_uuid
   cross join lateral (select to_jsonb(guest) -> seen.field) as stored (value)
-  where patch ? seen.field and stored.value is distinct from seen.value and stored.value is distinct from patch -> seen.field
+  where patch ? seen.field and stored.value is distinct from seen.value
+    and stored.value is distinct from patch -> seen.field
 $$;
 
--- A change without those.
+-- The change without those texts.
 create function private.without_texts(change jsonb, conflicts jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_set(change, '{guests, update}', (
     select jsonb_agg(patch - coalesce(kept.fields, '{}') order by place)
     from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)
     left join ( -- read once, however many patches there are
-      select id, array_agg(field) as fields from jsonb_to_recordset(conflicts) as conflict (id uuid, field text) group by id
+      select id, array_agg(field) as fields from jsonb_to_recordset(conflicts) as conflict (
+        id uuid, field text) group by id
     ) as kept on kept.id = (patch ->> 'id')::uuid))
 $$;
 
--- Refuses before anything is done what private.write_change would refuse after it, by the least that the guests of a long change take there. Raises list_too_long, history_full.
+-- Refuses early what private.write_change would refuse, by the least bytes that the change takes.
+-- Raises list_too_long, history_full.
 create function private.check_size_in_history(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   of_removed constant integer := 150; -- bytes beside the texts
   of_changed constant integer := 40;
   person constant uuid := private.caller();
-  removed constant uuid[] := private.removed(change, 'guests');
+  removed constant uuid[] := private.removed_ids(change, 'guests');
   patches constant jsonb := coalesce((
-    select jsonb_object_agg((patch ->> 'id')::uuid, patch) from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
+    select jsonb_object_agg((patch ->> 'id')::uuid, patch)
+    from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
     where patch ?| '{name, party, additional_info}' and patch ->> 'id' is not null), '{}');
   changed constant uuid[] := array(select id::uuid from jsonb_object_keys(patches) as listed (id));
   bytes bigint;
@@ -612,22 +729,26 @@ begin
     select sum(of_removed + octet_length(concat(name, table_number, table_key, party, additional_info)))
     from public.guests where event_id = event_uuid and id = any (removed)), 0) + coalesce((
     select sum(of_changed + (
-      select sum(octet_length(was)) from (values ('name', name::text), ('party', party), ('additional_info', additional_info)) as texts (field, was)
+      select sum(octet_length(was)) from (values ('name', name::text), ('party', party),
+        ('additional_info', additional_info)) as texts (field, was)
       where patch ? field and was is distinct from patch ->> field))
-    from (select name, party, additional_info, patches -> id::text as patch from public.guests where event_id = event_uuid and id = any (changed)) as guest), 0);
-  if bytes > private.most_of_change() then
+    from (select name, party, additional_info, patches -> id::text as patch from public.guests
+      where event_id = event_uuid and id = any (changed)) as guest), 0);
+  if bytes > private.max_bytes_per_change() then
     perform private.refuse(413, 'list_too_long');
-  elsif event_uuid not in (select private.events_i_may('own')) then
-    perform private.check_room_in_history(event_uuid, person, bytes::integer, is_refusable => true);
+  elsif event_uuid not in (select private.event_ids_with_right('own')) then
+    perform private.check_history_space(event_uuid, person, bytes::integer, is_refusable => true);
   end if;
 end $$;
 
--- In the order in which each part needs the one before: guests sit at tables, wishes name guests and tables.
+-- Runs the parts in the order of their dependencies: guests need tables, wishes need both.
 create function private.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  seated constant jsonb := private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update');
-  touched constant uuid[] := private.removed(change, 'guests') || private.ids_in(private.items(change, 'guests', 'update'));
+  seated constant jsonb := private.change_items(change, 'guests', 'add')
+    || private.change_items(change, 'guests', 'update');
+  touched constant uuid[] := private.removed_ids(change, 'guests')
+    || private.ids_in(private.change_items(change, 'guests', 'update'));
   emptied uuid[];
   meanwhile jsonb;
   conflicts jsonb;
@@ -637,14 +758,16 @@ begin
   if jsonb_path_exists(change, '$.guests.update[*].seen') then
     conflicts := private.text_conflicts(event_uuid, change);
     change := private.without_texts(change, conflicts);
-    meanwhile := meanwhile || case when conflicts = '[]' then '{}' else jsonb_build_object('conflicts', conflicts) end;
+    meanwhile := meanwhile || case when conflicts = '[]' then '{}'
+      else jsonb_build_object('conflicts', conflicts) end;
   end if;
   perform private.check_size_in_history(event_uuid, change);
   emptied := array(
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
   perform set_config('private.changes_seating', 'on', true);
-  -- A statement that changes nothing has its triggers run too, which took longer than all else of a small change.
+  -- A statement that changes nothing has its triggers run too, which took longer than all else of a small
+  -- change.
   if change ? 'tables' then
     perform private.change_tables(event_uuid, change);
   end if;
@@ -658,7 +781,8 @@ begin
   if change ? 'fixtures' then
     perform private.change_fixtures(event_uuid, change);
   end if;
-  if change ?| '{tables,fixtures,room}' then -- whatever has a place is in a room, though nobody has measured it
+  -- whatever has a place is in a room, though nobody has measured it
+  if change ?| '{tables,fixtures,room}' then
     insert into public.rooms (event_id) values (event_uuid) on conflict (event_id) do nothing;
   end if;
   if change ? 'room' then
@@ -675,16 +799,19 @@ begin
   end if;
   perform set_config('private.changes_seating', '', true);
   emptied := emptied || array(
-    select id from jsonb_to_recordset(private.items(change, 'tables', 'add') || private.items(change, 'tables', 'update')) as given (id uuid)
+    select id from jsonb_to_recordset(private.change_items(change, 'tables', 'add')
+      || private.change_items(change, 'tables', 'update')) as given (id uuid)
     union select table_id from jsonb_to_recordset(seated) as given (table_id uuid));
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
     and (select guest.id from public.guests as guest
-      where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null; -- by the key, however many guests there are
+      -- by the key, however many guests there are
+      where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null;
   return meanwhile;
 end $$;
 
--- Changes the seating plan of an event that the caller plans, whole or not at all: of "guests", "tables", "fixtures" and "wishes" {"add": whole items, "update": the fields that differ, by id, "remove": ids}; of "room", "menu" and "picture" the fields that differ, no "picture" any more where it is null. A guest's table is its `table_id`, or a label in `table_number`, which makes that table where there is none. An update of a guest may say what its caller saw: `from_table_id`, the table they sat at, and `seen`, {text field: value before}; a text that somebody else changed within the last minute stays as it is. Removing what is gone and adding what is there changes nothing. Returns private.changed_meanwhile, with the texts that stayed in "conflicts" as in private.text_conflicts. Raises invalid_value, list_too_long, named_twice, not_allowed, not_found, label_taken, guest_limit_reached, too_many_tables, too_many_fixtures, too_many_wishes, too_many_requests.
+-- Changes a plan whole or not at all; returns private.changed_meanwhile and `conflicts`. Raises
+-- invalid_value, list_too_long, named_twice, not_allowed, not_found, label_taken and the limits.
 create function public.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Who has an event open, and where in it; after a crash of the database it is empty.
+-- Who has an event open, and where in it. Empty after a crash of the database.
 create unlogged table private.event_presence (
   event_id uuid not null, -- no foreign keys: a restore empties what they refer to, and not this
   user_id uuid not null,
@@ -10,20 +10,24 @@ create unlogged table private.event_presence (
 );
 create index event_presence_of_user on private.event_presence (user_id);
 
-create function private.record_presence(event_uuid uuid, place text, table_uuid uuid, guest_uuid uuid) returns jsonb
+create function private.record_presence(
+  event_uuid uuid, place text, table_uuid uuid, guest_uuid uuid
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
-  long_ago constant timestamptz := clock_timestamp() - interval '60 seconds';
+  cutoff constant timestamptz := clock_timestamp() - interval '60 seconds';
   is_editor boolean;
   earlier private.event_presence;
 begin
-  perform from public.event_members where event_id = event_uuid and user_id = caller for key share; -- who is removed meanwhile is not recorded after that
-  if event_uuid is null or event_uuid not in (select private.events_i_may('look')) then
+  -- a member removed at the same time is not recorded afterwards
+  perform from public.event_members where event_id = event_uuid and user_id = caller for key share;
+  if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
     return null;
   end if;
-  is_editor := event_uuid in (select private.events_i_may('edit'));
-  select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > long_ago;
+  is_editor := event_uuid in (select private.event_ids_with_right('edit'));
+  select * into earlier from private.event_presence
+  where event_id = event_uuid and user_id = caller and at > cutoff;
   if place = '' then
     null;
   elsif place is null then
@@ -31,25 +35,36 @@ begin
   else
     insert into private.event_presence (event_id, user_id, place, table_id, guest_id, at)
     values (event_uuid, caller, place, table_uuid, guest_uuid, clock_timestamp())
-    on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id, guest_id = excluded.guest_id, at = excluded.at;
+    on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id,
+      guest_id = excluded.guest_id, at = excluded.at;
   end if;
-  if place <> '' is not false and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place, table_uuid, guest_uuid) then
-    perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events where id = event_uuid;
+  if place <> '' is not false and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place,
+    table_uuid, guest_uuid) then
+    perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events
+      where id = event_uuid;
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', null, 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
-        || coalesce(private.person_in_event(event_uuid, user_id), '{}')
+    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', null, 'place', others.place,
+      'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
+        || coalesce(private.name_in_event(event_uuid, user_id), '{}')
       order by at desc, user_id), '[]')
-    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > long_ago);
+    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > cutoff);
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Records where in an event the caller is, and gives the others who were recorded within 60 seconds: [{"user_id", "name", "has_namesake", "place", "table_id", "guest_id", "at"}]. No `place`: leaving; an empty one only asks. Who comes, goes or is elsewhere is announced, not where. Null, not a refusal, for whoever is not in the event: somebody who was removed just now asks once more. Raises invalid_value.
-create function public.record_presence(event_uuid uuid, place text, table_id uuid, guest_id uuid) returns jsonb
-language sql set search_path = '' as $$ select private.record_presence(event_uuid, place, table_id, guest_id) $$;
+-- Records the caller's place and returns the others of the last 60 seconds. No `place`: leaving; '': reading
+-- only. Null for non-members, as a removed member may poll once more. Raises invalid_value.
+create function public.record_presence(
+  event_uuid uuid, place text, table_id uuid, guest_id uuid
+) returns jsonb
+language sql set search_path = '' as $$
+  select private.record_presence(event_uuid, place, table_id, guest_id)
+$$;
 
 create function private.sweep_presence() returns void
-language sql security definer set search_path = '' as $$ delete from private.event_presence where at < now() - interval '1 day' $$;
+language sql security definer set search_path = '' as $$
+  delete from private.event_presence where at < now() - interval '1 day'
+$$;
 
 insert into private.access (who, privilege, object) values
   ('{authenticated}', 'execute', 'public.record_presence(uuid, text, uuid, uuid)'),

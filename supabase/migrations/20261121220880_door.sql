@@ -1,12 +1,16 @@
--- The door: links that helpers hold in place of an account, and who came, as facts that phones append and nobody changes.
+-- The door: helpers' links, and check-ins as facts that phones append and nobody changes.
 create table public.door_links (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  name private.one_line not null constraint helper_name_length check (char_length(name) <= 60 and btrim(name, private.blank()) <> ''),
+  name private.one_line not null constraint helper_name_length
+    check (char_length(name) <= 60 and btrim(name, private.invisible_characters()) <> ''),
   rights text[] not null default '{look}' constraint known_rights
-    check (cardinality(rights) <= 4 and ('look' = any (rights) and rights <@ array['look', 'check_in', 'move_seats', 'kitchen']
-      or 'venue' = any (rights) and rights <@ array['venue', 'kitchen', 'names', 'live'])), -- a helper's, or for venue and kitchen
-  ends_at timestamptz not null constraint link_end check (ends_at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
+    check (cardinality(rights) <= 4 and ('look' = any (rights)
+      and rights <@ array['look', 'check_in', 'move_seats', 'kitchen']
+      -- a helper's, or for venue and kitchen
+      or 'venue' = any (rights) and rights <@ array['venue', 'kitchen', 'names', 'live'])),
+  ends_at timestamptz not null constraint link_end
+    check (ends_at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
   made_at timestamptz not null default now(),
   made_by uuid,
   revoked_at timestamptz, -- whenever that is: not null, it opens nothing
@@ -15,39 +19,48 @@ create table public.door_links (
 );
 alter table public.door_links enable row level security;
 create index door_links_of_event on public.door_links (event_id);
-create policy "Owners and editors read the links of their events" on public.door_links for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
--- What venue and kitchen read is their owner's to say.
-create policy "Owners change the links of their events, editors those of helpers" on public.door_links for update to authenticated
-  using (event_id = any (array(select private.events_i_may('edit')))
+create policy "Owners and editors read the links of their events" on public.door_links
+  for select to authenticated
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
+-- Only the owner decides what venue and kitchen read.
+create policy "Owners change the links of their events, editors those of helpers" on public.door_links
+  for update to authenticated
+  using (event_id = any (array(select private.event_ids_with_right('edit')))
     and private.lock_event_if_allowed(case when 'look' = any (rights) then 'edit' else 'own' end, event_id))
-  with check (event_id = any (array(select private.events_i_may('edit'))) and ('look' = any (rights) or event_id = any (array(select private.events_i_may('own')))));
-create policy "Owners remove the links of their events, editors those of helpers" on public.door_links for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit')))
+  with check (event_id = any (array(select private.event_ids_with_right('edit')))
+    and ('look' = any (rights) or event_id = any (array(select private.event_ids_with_right('own')))));
+create policy "Owners remove the links of their events, editors those of helpers" on public.door_links
+  for delete to authenticated
+  using (event_id = any (array(select private.event_ids_with_right('edit')))
     and private.lock_event_if_allowed(case when 'look' = any (rights) then 'edit' else 'own' end, event_id));
 
 create table private.door_secrets (
-  hash text primary key, -- SHA-256 of the secret, which stands nowhere
+  hash text primary key, -- SHA-256 of the secret, which itself is not stored
   link_id uuid not null unique references public.door_links (id) on delete cascade
 );
 
--- One row for each event that has had a link. Whoever appends facts locks it, so that they have their numbers in the order in which others see them.
+-- One row for each event that has had a link. Appending facts locks it, so numbers follow commits.
 create table private.doors (
   event_id uuid primary key references public.events (id) on delete cascade,
   topic uuid not null default gen_random_uuid(), -- on which those who may read hear that something changed
   facts integer not null default 0
 );
 
--- That a guest came in, or that this was undone. A guest is in whose fact of the highest (turn, id) says so: clocks, and the order of arrival here, decide nothing.
+-- A guest arrived, or that was undone. The fact of the highest (turn, id) counts; no clock decides.
 create table public.check_ins (
   event_id uuid not null references public.events (id) on delete cascade,
   id uuid not null, -- made by the phone, so that a fact sent twice is one
-  guest_id uuid not null, -- no foreign key: it stays a fact when the guest goes
+  guest_id uuid not null, -- no foreign key: the fact stays when the guest is deleted
   link_id uuid references public.door_links (id) on delete set null,
   device private.one_line not null constraint device_length check (char_length(device) between 1 and 40)
-    constraint device_has_no_direction check (device !~ '[\u061C\u200E\u200F]'), -- one_line allows these marks in what people write
-  at timestamptz not null constraint check_in_time check (at at time zone 'UTC' between '0001-01-01' and '9999-12-31'), -- as the phone has it
-  turn integer not null constraint known_turn check (turn between 1 and 100000000), -- one more than the highest that the phone had seen of the guest, and beyond what all facts of an event can reach
+    -- one_line allows these marks in what people write
+    constraint device_has_no_direction check (device !~ '[\u061C\u200E\u200F]'),
+  -- as the phone has it
+  at timestamptz not null constraint check_in_time
+    check (at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
+  -- one more than the highest that the phone had seen of the guest, and beyond what all facts of an event can
+  -- reach
+  turn integer not null constraint known_turn check (turn between 1 and 100000000),
   kind text not null constraint known_kind check (kind in ('in', 'undone')),
   number integer not null, -- in the order of arrival here
   received_at timestamptz not null default now(),
@@ -57,10 +70,11 @@ create table public.check_ins (
 alter table public.check_ins enable row level security;
 create index check_ins_of_guest on public.check_ins (event_id, guest_id, turn);
 create index check_ins_of_link on public.check_ins (link_id);
-create policy "Owners and editors read the check-ins of their events" on public.check_ins for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors read the check-ins of their events" on public.check_ins
+  for select to authenticated
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- Guests whom a link moved from no table to one, and to which. Its helper may undo that, and unseat nobody else.
+-- Guests that a link seated. Only its helper may unseat them again.
 create table private.seated_at_door (
   link_id uuid not null references public.door_links (id) on delete cascade,
   guest_id uuid not null,
@@ -68,47 +82,59 @@ create table private.seated_at_door (
   primary key (link_id, guest_id)
 );
 
--- Makes a link of an event that the caller plans, one for the venue of an own event, whose secret its maker alone knows, and gives its id. Raises not_allowed, too_many_links, invalid_value, also for an end in the past.
-create function private.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
+-- Creates a link for helpers, or for the venue of an own event, and returns its id.
+-- Raises not_allowed, too_many_links, invalid_value (also for an end in the past).
+create function private.make_door_link(
+  event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_links constant integer := 50;
+  max_links constant integer := 50;
   wanted constant private.event_right := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
-  perform private.lock_event_i_may(wanted, event_uuid);
+  perform private.lock_event_with_right(wanted, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
-  if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
-    perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
+  if (select count(*) from public.door_links where event_id = event_uuid) >= max_links then
+    perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', max_links));
   end if;
   insert into public.door_links (event_id, name, rights, ends_at, made_by)
   values (event_uuid, link_name, link_rights, link_ends_at, auth.uid()) returning id into link_id;
-  insert into private.door_secrets (hash, link_id) values (private.hash_of(secret), link_id);
+  insert into private.door_secrets (hash, link_id) values (private.sha256_hex(secret), link_id);
   return link_id;
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
+  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
 end $$;
-create function public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
-language sql set search_path = '' as $$ select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret) $$;
+create function public.make_door_link(
+  event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text
+) returns uuid
+language sql set search_path = '' as $$
+  select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret)
+$$;
 
--- The links of somebody who edits the event no more: helpers' links, whose secrets they alone know, end with them. Reply links that only they may know are renewed; the others are marked as exposed, for a host to renew or keep.
+-- When an editor leaves: their helpers' links end, reply links that only they may know are renewed, others
+-- are marked as exposed for a host to renew or keep.
 create function private.revoke_links_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.events where id = old.event_id and user_id = old.user_id) then -- who owns it now
+  -- who owns it now
+  if exists (select from public.events where id = old.event_id and user_id = old.user_id) then
     return null;
   end if;
-  update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
+  update public.door_links set revoked_at = now()
+  where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  perform private.renew_forfeited(old.event_id);
+  perform private.renew_forfeited_invitations(old.event_id);
   with theirs as (
-    select id from private.invitations where event_id = old.event_id and (token_hash is not null or made_by = old.user_id)
+    select id from private.invitations where event_id = old.event_id
+      and (token_hash is not null or made_by = old.user_id)
     order by id for no key update
   )
-  update private.invitations as link set made_by = nullif(made_by, old.user_id), exposed_at = case when token_hash is not null then now() end
+  update private.invitations as link set made_by = nullif(made_by, old.user_id), exposed_at = case
+    when token_hash is not null then now() end
   from theirs where link.id = theirs.id;
   return null;
 end $$;
@@ -117,7 +143,7 @@ create trigger revoke_links_of_removed after delete on public.event_members for 
 create trigger revoke_links_of_viewer after update of role on public.event_members for each row
   when (old.role = 'editor' and new.role = 'viewer') execute function private.revoke_links_of_member();
 
--- Whoever goes hears of the door no more either, nor does an editor who only looks from now on: those who may still read its new topic are told on the one that was.
+-- A former editor must not hear of the door any more: it gets a new topic, announced on the old one.
 create function private.renew_door_topic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,7 +152,9 @@ declare
 begin
   update private.doors set topic = gen_random_uuid() where event_id = event_uuid;
   if found then
-    perform realtime.send('{}', what, 'door:' || topic_before, false) from unnest('{changed, list}'::text[]) as what; -- hosts heed the first, phones the second
+    -- hosts heed the first, phones the second
+    perform realtime.send('{}', what, 'door:' || topic_before, false)
+      from unnest('{changed, list}'::text[]) as what;
   end if;
   return null;
 end $$;
@@ -135,11 +163,15 @@ create trigger renew_door_topic after update of host_topic on public.events for 
 create trigger renew_door_topic after update of role on public.event_members for each row
   when (old.role = 'editor' and new.role = 'viewer') execute function private.renew_door_topic('event_id');
 
--- The link of a secret, of a helper or for the venue, its event kept from going meanwhile, and locked where something is written by the link: whoever ends it has that lock too. Raises door_closed with why: unknown, revoked or ended.
-create function private.door_link(secret text, is_for_venue boolean default false, is_writing boolean default false) returns public.door_links
+-- The link of a secret, its event locked against deletion, and for update if something is written.
+-- Raises door_closed with why: unknown, revoked or ended.
+create function private.door_link(
+  secret text, is_for_venue boolean default false, is_writing boolean default false
+) returns public.door_links
 language plpgsql security definer set search_path = '' as $$
 declare
-  link_uuid constant uuid := (select link_id from private.door_secrets where hash = private.hash_of(secret));
+  link_uuid constant uuid := (select link_id from private.door_secrets
+    where hash = private.sha256_hex(secret));
   event_uuid constant uuid := (select event_id from public.door_links where id = link_uuid);
   link public.door_links;
   why text;
@@ -150,30 +182,36 @@ begin
     perform from public.events where id = event_uuid for key share;
   end if;
   select * into link from public.door_links where id = link_uuid and ('venue' = any (rights)) = is_for_venue;
-  why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
+  why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked'
+    when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
   end if;
   update public.door_links set opened_at = now() where id = link.id and opened_at is null;
-  update public.door_links set seen_at = now() where id = link.id and (seen_at is null or seen_at < now() - interval '1 minute');
+  update public.door_links set seen_at = now()
+  where id = link.id and (seen_at is null or seen_at < now() - interval '1 minute');
   return link;
 end $$;
 
--- The facts of an event beyond the one numbered `since`, in their order, so many at most: there are more while `reached` is less than `number`. Where fewer than `since` are there, as after a restore, from the first on.
+-- Up to 5,000 facts after the one numbered `since`; more remain while `reached` is less than `number`.
+-- From the first on if there are fewer than `since`, as after a restore.
 create function private.door_facts(event_uuid uuid, since integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with door as (
-    select coalesce(max(facts), 0) as number, case when since <= coalesce(max(facts), 0) then since else 0 end as beyond
+    select coalesce(max(facts), 0) as number, case when since <= coalesce(max(facts), 0) then since
+      else 0 end as beyond
     from private.doors where event_id = event_uuid
   ),
   listed as (
     select id, guest_id, link_id, device, at, turn, kind, check_ins.number
-    from door, public.check_ins where event_id = event_uuid and check_ins.number > door.beyond order by check_ins.number limit 5000
+    from door, public.check_ins where event_id = event_uuid and check_ins.number > door.beyond
+    order by check_ins.number limit 5000
   )
   select jsonb_build_object(
     'facts', (select coalesce(jsonb_agg(to_jsonb(listed) - 'number' order by number), '[]') from listed),
     'reached', coalesce((select max(number) from listed), door.number), 'number', door.number, 'now', now(),
-    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links where event_id = event_uuid and 'look' = any (rights)))
+    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links
+      where event_id = event_uuid and 'look' = any (rights)))
   from door
 $$;
 
@@ -181,37 +219,45 @@ $$;
 create function private.append_check_ins(link public.door_links, facts jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_of_link constant integer := 20000;
-  most_of_event constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
-  most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
+  max_facts_per_link constant integer := 20000;
+  max_facts constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
+  -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
+  max_turns_ahead constant integer := 1000;
   stored integer;
   added integer;
 begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
-    where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true -- else a time may be a word, such as now
+    -- else a time may be a word, such as now
+    where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true
   ) or exists (
     select from public.guests
-    where event_id <> link.event_id and id = any (array(select (fact ->> 'guest_id')::uuid from jsonb_array_elements(append_check_ins.facts) as fact))
+    where event_id <> link.event_id and id = any (
+      array(select (fact ->> 'guest_id')::uuid from jsonb_array_elements(append_check_ins.facts) as fact))
   ) or exists (
     select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
-    where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id)
+    where not exists (select from public.check_ins as earlier
+      where earlier.event_id = link.event_id and earlier.id = given.id)
     group by given.guest_id
-    having max(given.turn) >= most_turns_ahead + count(distinct given.id)
-      + (select count(*) from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.guest_id = given.guest_id)
+    having max(given.turn) >= max_turns_ahead + count(distinct given.id)
+      + (select count(*) from public.check_ins as earlier
+        where earlier.event_id = link.event_id and earlier.guest_id = given.guest_id)
   ) then
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
-  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by listed.place)
+  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind,
+    stored + row_number() over (order by listed.place)
   from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (fact, place)
   cross join lateral jsonb_populate_record(null::public.check_ins, listed.fact) as given
-  where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id);
+  where not exists (select from public.check_ins as earlier
+    where earlier.event_id = link.event_id and earlier.id = given.id);
   get diagnostics added = row_count;
   if added = 0 then
     return;
-  elsif stored + added > most_of_event or (select count(*) from public.check_ins where link_id = link.id) > most_of_link then
+  elsif stored + added > max_facts or (select count(*) from public.check_ins
+    where link_id = link.id) > max_facts_per_link then
     perform private.refuse(403, 'door_full');
   end if;
   update private.doors set facts = stored + added where event_id = link.event_id;
@@ -219,7 +265,7 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
-create function private.link_on_phone(link public.door_links) returns jsonb
+create function private.link_for_phone(link public.door_links) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
 $$;
@@ -227,25 +273,29 @@ $$;
 create function private.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_at_once constant integer := 250;
+  max_at_once constant integer := 250;
   link constant public.door_links := private.door_link(secret, is_writing => facts is distinct from '[]');
 begin
-  if jsonb_typeof(facts) is distinct from 'array' or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
+  if jsonb_typeof(facts) is distinct from 'array'
+    or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(facts) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  elsif jsonb_array_length(facts) > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   elsif jsonb_array_length(facts) > 0 then
     if not 'check_in' = any (link.rights) then
       perform private.refuse(403, 'not_allowed');
     end if;
     perform private.append_check_ins(link, ( -- a phone may hold a fact twice; the first counts
       select jsonb_agg(fact order by place) from (
-        select distinct on (fact ->> 'id') fact, place from jsonb_array_elements(facts) with ordinality as listed (fact, place) order by fact ->> 'id', place
+        select distinct on (fact ->> 'id') fact, place
+        from jsonb_array_elements(facts) with ordinality as listed (fact, place) order by fact ->> 'id', place
       ) as once));
   end if;
-  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_on_phone(link));
+  return private.door_facts(link.event_id, coalesce(since, 0))
+    || jsonb_build_object('link', private.link_for_phone(link));
 end $$;
--- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, about guests of the event, also those who went meanwhile, those there already aside, and gives the facts beyond `since`, as private.door_facts does, with the link as it is by now. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
+-- Appends facts {id, guest_id, device, at, turn, kind}, all or none, and returns those after `since` with
+-- the link. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
 create function public.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
 language sql set search_path = '' as $$ select private.record_check_ins(secret, facts, since) $$;
 
@@ -255,19 +305,24 @@ language sql stable security definer set search_path = '' as $$
     jsonb_build_object('id', id, 'name', name, 'table_number', table_number, 'seat', seat, 'party', party,
       'additional_info', additional_info, 'also_known_as', also_known_as)
     || case when is_evening and table_number is null
-      then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '') from public.events where id = link.event_id)) else '{}' end
+      then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '')
+        from public.events where id = link.event_id)) else '{}' end
     || case when attendance = 'declined' then jsonb_build_object('declined_at', replied_at) else '{}' end
-    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(person),
-      'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
+    || case when 'kitchen' = any (link.rights)
+      then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(person),
+      'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note)
+        else '{}' end
     order by created_at, position), '[]')
-  from private.guests_with_attendance(link.event_id) as listed (person, attendance) cross join lateral (select (person).*) as guest
+  from private.guests_with_attendance(link.event_id) as listed (person, attendance)
+  cross join lateral (select (person).*) as guest
 $$;
 
 create function private.door_room(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'room', private.shared_room(event_uuid),
-    'tables', (select coalesce(jsonb_agg(private.shared_table(tables) - 'is_shaped' || '{"note": null}' order by id), '[]')
+    'tables', (select coalesce(jsonb_agg(private.shared_table(tables) - 'is_shaped' || '{"note": null}'
+      order by id), '[]')
       from public.tables where event_id = event_uuid),
     'fixtures', private.shared_fixtures(event_uuid))
 $$;
@@ -278,8 +333,9 @@ declare
   link constant public.door_links := private.door_link(secret);
 begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
-    'link', private.link_on_phone(link),
-    'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
+    'link', private.link_for_phone(link),
+    'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date,
+      'theme_background', theme_background,
         'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color,
         'shows_chairs', shows_chairs)
         || case when 'kitchen' = any (link.rights) then jsonb_build_object('meals', meals) else '{}' end
@@ -288,11 +344,14 @@ begin
     'guests', private.door_guests(link),
     'plan', private.door_room(link.event_id));
 end $$;
--- All that a helper may see: {link, event, topic, guests, plan}, meals and allergies with the right kitchen alone, notes about tables never; and the facts beyond `since`. Raises door_closed.
+-- What a helper may see: {link, event, topic, guests, plan} and the facts after `since`. Meals and allergies
+-- need the right kitchen. Raises door_closed.
 create function public.open_door(secret text, since integer default 0) returns jsonb
 language sql set search_path = '' as $$ select private.open_door(secret, since) $$;
 
-create function private.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) returns void
+create function private.move_at_door(
+  secret text, guest_uuid uuid, from_table text, to_table text
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   link public.door_links;
@@ -300,7 +359,8 @@ declare
 begin
   perform from public.guests -- before its event, as all who write guests
   where id = guest_uuid and event_id = (
-    select event_id from private.door_secrets join public.door_links on door_links.id = link_id where hash = private.hash_of(secret))
+    select event_id from private.door_secrets join public.door_links on door_links.id = link_id
+    where hash = private.sha256_hex(secret))
   for no key update;
   link := private.door_link(secret, is_writing => true);
   if not 'move_seats' = any (link.rights) then
@@ -315,12 +375,14 @@ begin
     perform private.refuse(409, 'moved_meanwhile', jsonb_build_object('table', sits_at));
   end if;
   if to_table is null then
-    delete from private.seated_at_door where link_id = link.id and guest_id = guest_uuid and table_key = private.table_key(sits_at);
+    delete from private.seated_at_door where link_id = link.id and guest_id = guest_uuid
+      and table_key = private.table_key(sits_at);
     if not found then
       perform private.refuse(403, 'not_allowed');
     end if;
   elsif sits_at is null then
-    insert into private.seated_at_door (link_id, guest_id, table_key) values (link.id, guest_uuid, private.table_key(to_table))
+    insert into private.seated_at_door (link_id, guest_id, table_key)
+    values (link.id, guest_uuid, private.table_key(to_table))
     on conflict (link_id, guest_id) do update set table_key = excluded.table_key;
   else
     update private.seated_at_door set table_key = private.table_key(to_table)
@@ -331,22 +393,25 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Moves a guest whom the helper saw at one table to another; to none, which is null, whom the same link took from none; twice is once. Raises door_closed, not_allowed, invalid_value, not_found, and moved_meanwhile where somebody else has moved them since.
+-- Moves a guest between tables; to null only if the same link seated them. Repeating changes nothing.
+-- Raises door_closed, not_allowed, invalid_value, not_found, moved_meanwhile.
 create function public.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) returns void
-language sql set search_path = '' as $$ select private.move_at_door(secret, guest_uuid, from_table, to_table) $$;
+language sql set search_path = '' as $$
+  select private.move_at_door(secret, guest_uuid, from_table, to_table)
+$$;
 
 create function private.read_arrivals(event_uuid uuid, since integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   return private.door_facts(event_uuid, coalesce(since, 0))
     || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
 end $$;
--- The facts of an event that the caller plans, beyond `since`, as private.door_facts gives them, and the topic on which more are announced, null before the first link. Raises not_allowed.
+-- The facts after `since`, and the topic that announces more, null before the first link. Raises not_allowed.
 create function public.read_arrivals(event_uuid uuid, since integer) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_arrivals(event_uuid, since) $$;
 
--- Hosts and helpers hear that there is something new, not what.
+-- Announces to hosts and helpers that something changed, not what.
 create function private.announce_check_ins() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -360,12 +425,15 @@ create trigger announce_check_ins after insert on public.check_ins
 create function private.announce_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id = old.event_id;
+  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors
+    where event_id = old.event_id;
   return null;
 end $$;
-create trigger announce_changed_link after update of name, rights, ends_at, revoked_at, opened_at on public.door_links
+create trigger announce_changed_link after update of name, rights, ends_at, revoked_at,
+  opened_at on public.door_links
   for each row execute function private.announce_link();
-create trigger announce_removed_link after delete on public.door_links for each row execute function private.announce_link();
+create trigger announce_removed_link after delete on public.door_links for each row
+  execute function private.announce_link();
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.door_links'),

@@ -1,26 +1,30 @@
--- Events a visitor made before having an account come into it: whole, with the same ids, or not at all. Runs as the caller, so that every rule holds.
+-- Moves a visitor's events into their new account. Runs as the caller, so every rule holds.
 
 create function public.transfer_local_events(event_list jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   caller uuid := private.caller();
-  hosts_columns text[] := array['owner_name', 'owner_email', 'qr_code_url'] || private.columns_for('update', 'public.events');
-  most_at_once constant integer := 100;
+  hosts_columns text[] := array['owner_name', 'owner_email', 'qr_code_url']
+    || private.columns_for('update', 'public.events');
+  max_at_once constant integer := 100;
   local jsonb;
   local_id uuid;
 begin
   if jsonb_typeof(event_list) is distinct from 'array' then
     perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(event_list) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  elsif jsonb_array_length(event_list) > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   end if;
-  perform private.check_named_once(array(select (value ->> 'id')::uuid from jsonb_array_elements(event_list)));
-  if jsonb_path_exists(event_list, '$[*] ? (exists(@.guests))') then -- of a page that is older than `seating`: it must not take its guests for arrived
+  perform private.check_unique_ids(array(select (value ->> 'id')::uuid
+    from jsonb_array_elements(event_list)));
+  -- of a page that is older than `seating`: it must not take its guests for arrived
+  if jsonb_path_exists(event_list, '$[*] ? (exists(@.guests))') then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- Whoever has never held a plan takes the free one along: it is what the visitor chose when making the event.
+  -- An account without any plan gets the free one, which the visitor chose with the event.
   if not exists (select from public.subscriptions where user_id = caller) then
-    insert into public.subscriptions (user_id, tier_id) select caller, id from public.tier_plans where price = 0 and is_active order by rank limit 1;
+    insert into public.subscriptions (user_id, tier_id) select caller, id from public.tier_plans
+    where price = 0 and is_active order by rank limit 1;
   end if;
   for local in select value from jsonb_array_elements(event_list) loop
     local_id := local ->> 'id';

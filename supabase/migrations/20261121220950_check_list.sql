@@ -1,25 +1,34 @@
--- What a host looked at before the day and means so, for the host alone: a check is known by what it found, and comes back when it finds something else.
+-- Findings of the check list that a host dismissed; a check returns when it finds something else.
 create table public.dismissed_checks (
   event_id uuid not null references public.events (id) on delete cascade,
-  found text not null constraint known_check check (found ~ '^[a-z-]{1,40} [0-9a-f]{16}$'), -- which check, and a digest of what it found
+  -- which check, and a digest of what it found
+  found text not null constraint known_check check (found ~ '^[a-z-]{1,40} [0-9a-f]{16}$'),
   created_at timestamptz not null default now(),
   primary key (event_id, found)
 );
 alter table public.dismissed_checks enable row level security;
-create policy "Owners and editors read what they mean so" on public.dismissed_checks for select to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
-create policy "Owners and editors say what they mean so" on public.dismissed_checks for insert to authenticated
-  with check (event_id = any (array(select private.events_i_may('edit'))) and private.lock_event_if_allowed('edit', event_id));
-create policy "Owners and editors take back what they meant so" on public.dismissed_checks for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))) and private.lock_event_if_allowed('edit', event_id));
+create policy "Owners and editors read dismissed checks of their events" on public.dismissed_checks
+  for select to authenticated
+  using (event_id = any (array(select private.event_ids_with_right('edit'))));
+create policy "Owners and editors dismiss checks of their events" on public.dismissed_checks
+  for insert to authenticated
+  with check (event_id = any (array(select private.event_ids_with_right('edit')))
+    and private.lock_event_if_allowed('edit', event_id));
+create policy "Owners and editors restore dismissed checks of their events" on public.dismissed_checks
+  for delete to authenticated
+  using (event_id = any (array(select private.event_ids_with_right('edit')))
+    and private.lock_event_if_allowed('edit', event_id));
 
--- An event keeps its newest 500 findings and its newest 500 refused households (REFUSED_HOUSEHOLD in app/features/events/dismissals/store.ts): old findings no longer occur.
+-- Keeps the newest 500 findings and the newest 500 refused households of an event (REFUSED_HOUSEHOLD in
+-- app/features/events/dismissals/store.ts).
 create function private.forget_old_checks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.dismissed_checks as dismissed using (
-    select each.event_id, each.found, row_number() over (partition by each.event_id, each.found like 'household %' order by each.created_at desc, each.found) as place
-    from public.dismissed_checks as each where each.event_id = any (array(select distinct event_id from added))
+    select each.event_id, each.found, row_number() over (partition by each.event_id,
+      each.found like 'household %' order by each.created_at desc, each.found) as place
+    from public.dismissed_checks as each where each.event_id = any (
+      array(select distinct event_id from added))
   ) as ranked
   where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;
   return null;

@@ -1,8 +1,9 @@
--- Whoever has a guest page open, and whoever keeps it, hears that it changed, not what: reading is left to the reader.
+-- Announces changes to open guest pages and to the cache, never what changed.
 create function private.broadcast_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform realtime.send('{}', 'changed', 'event:' || event_id, false) from (select distinct event_id from changed) as events;
+  perform realtime.send('{}', 'changed', 'event:' || event_id, false)
+    from (select distinct event_id from changed) as events;
   return null;
 end $$;
 create trigger broadcast_guests_added after insert on public.guests
@@ -10,11 +11,12 @@ create trigger broadcast_guests_added after insert on public.guests
 create trigger broadcast_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.broadcast_changes();
 
--- Of the room too, but not of tables that nobody has shaped: no guest page shows them.
+-- Changes of the room are announced too, but not tables that no host shaped, which no page shows.
 create function private.broadcast_table_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform realtime.send('{}', 'changed', 'event:' || event_id, false) from (select distinct event_id from changed where is_shaped) as events;
+  perform realtime.send('{}', 'changed', 'event:' || event_id, false)
+    from (select distinct event_id from changed where is_shaped) as events;
   return null;
 end $$;
 create trigger broadcast_tables_added after insert on public.tables
@@ -28,30 +30,36 @@ create trigger broadcast_fixtures_removed after delete on public.fixtures
 create trigger broadcast_rooms_added after insert on public.rooms
   referencing new table as changed for each statement execute function private.broadcast_changes();
 
--- A change of what guests see, the columns of the second argument and, where they are shown their chairs, of the third, is for them; of any other, only the door hears: its helpers see more. The rows are told apart by the first.
+-- Announces changes of columns that guests see (second argument; third if chairs are shown) to guest pages,
+-- and others to the door only. The first argument is the key.
 create function private.broadcast_shown_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed record;
 begin
-  -- Planned each time: a plan made for one row would hold each row of a long list against each other.
+  -- Planned each time, as a cached plan would compare every row of a long list with every other.
   for changed in execute format(
-    'select event_id, bool_or(was is distinct from is_now) as is_shown, bool_or(chair_was is distinct from chair_is_now) as is_chair from (
+    'select event_id, bool_or(was is distinct from is_now) as is_shown,
+      bool_or(chair_was is distinct from chair_is_now) as is_chair from (
       select event_id, %1$I as key, row(%2$s) as was, row(%3$s) as chair_was from before) as before
-      full join (select event_id, %1$I as key, row(%2$s) as is_now, row(%3$s) as chair_is_now from after) as after using (event_id, key)
+      full join (select event_id, %1$I as key, row(%2$s) as is_now, row(%3$s) as chair_is_now
+        from after) as after using (event_id, key)
     group by event_id', tg_argv[0], tg_argv[1], coalesce(tg_argv[2], '0'))
   loop
-    if changed.is_shown or (changed.is_chair and (select shows_chairs from public.events where id = changed.event_id)) then
+    if changed.is_shown or (changed.is_chair
+      and (select shows_chairs from public.events where id = changed.event_id)) then
       perform realtime.send('{}', 'changed', 'event:' || changed.event_id, false);
     else
-      perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors where event_id = changed.event_id;
+      perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors
+        where event_id = changed.event_id;
     end if;
   end loop;
   return null;
 end $$;
 create trigger broadcast_guests_changed after update on public.guests
   referencing old table as before new table as after for each statement
-  execute function private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, reply', 'seat');
+  execute function private.broadcast_shown_changes('id',
+    'name, table_number, additional_info, also_known_as, party, is_evening, reply', 'seat');
 create trigger broadcast_tables_changed after update on public.tables
   referencing old table as before new table as after for each statement
   execute function private.broadcast_shown_changes('id', 'label, shape, seats, x, y, width, depth, turn');
@@ -62,7 +70,7 @@ create trigger broadcast_rooms_changed after update on public.rooms
   referencing old table as before new table as after for each statement
   execute function private.broadcast_shown_changes('event_id', 'width, depth, is_shown');
 
--- Events made count too: the id of one may have been asked for before, as a local event's is.
+-- New events are announced too: the id of a local event may have been requested before.
 create function private.broadcast_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -77,14 +85,17 @@ create trigger broadcast_events_deleted after delete on public.events
 create function private.broadcast_event_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  unseen constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
+  hidden_columns constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests',
+    'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
+    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at',
+      'deletion_mail_claimed_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
-  where to_jsonb(new_row) - unseen is distinct from to_jsonb(old_row) - unseen;
+  where to_jsonb(new_row) - hidden_columns is distinct from to_jsonb(old_row) - hidden_columns;
   return null;
 end $$;
 create trigger broadcast_event_changes after update on public.events
-  referencing old table as before new table as after for each statement execute function private.broadcast_event_changes();
+  referencing old table as before new table as after for each statement
+    execute function private.broadcast_event_changes();
 select private.grant_access();

@@ -1,4 +1,4 @@
--- What happens on an event's guest page, counted by hour, what was searched for in vain, and which guests were looked up; kept 90 days, with nothing about who searched.
+-- Activity of the guest page: visits, searches, misses. Kept for 90 days, without who searched.
 create table public.guest_page_hours (
   event_id uuid not null references public.events (id) on delete cascade,
   hour timestamptz not null default date_trunc('hour', now(), 'UTC'),
@@ -9,10 +9,12 @@ create table public.guest_page_hours (
 );
 alter table public.guest_page_hours enable row level security;
 create index guest_page_hours_hour on public.guest_page_hours (hour);
-create policy "Owners and editors read the hours of their events" on public.guest_page_hours for select to authenticated
-  using (hour >= now() - interval '90 days' and event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors read the hours of their events" on public.guest_page_hours
+  for select to authenticated
+  using (hour >= now() - interval '90 days'
+    and event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- That a guest was found by a search of that day or later; never by whom, how often or at what time.
+-- The day on which a guest was last found by a search; not by whom, how often or when.
 create table private.looked_up_guests (
   guest_id uuid primary key references public.guests (id) on delete cascade,
   event_id uuid not null references public.events (id) on delete cascade,
@@ -21,12 +23,13 @@ create table private.looked_up_guests (
 create index looked_up_guests_event_id on private.looked_up_guests (event_id);
 create index looked_up_guests_day on private.looked_up_guests (day);
 
--- How many guests of an event that the caller plans have been looked up within 90 days. Raises not_allowed.
+-- Guests of an event that were found by searches within 90 days. Raises not_allowed.
 create function private.count_looked_up(event_uuid uuid) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.check_i_may('edit', event_uuid);
-  return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
+  perform private.require_event_right('edit', event_uuid);
+  return (select count(*) from private.looked_up_guests
+    where event_id = event_uuid and day >= current_date - 90);
 end $$;
 
 create function public.count_looked_up(event_uuid uuid) returns integer
@@ -42,53 +45,72 @@ create table public.missed_searches (
 );
 alter table public.missed_searches enable row level security;
 create index missed_searches_last_at on public.missed_searches (last_at);
-create policy "Owners and editors read the missed searches of their events" on public.missed_searches for select to authenticated
-  using (last_at >= now() - interval '90 days' and event_id = any (array(select private.events_i_may('edit'))));
-create policy "Owners and editors clear the missed searches of their events" on public.missed_searches for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))) and private.lock_event_if_allowed('edit', event_id));
+create policy "Owners and editors read the missed searches of their events" on public.missed_searches
+  for select to authenticated
+  using (last_at >= now() - interval '90 days'
+    and event_id = any (array(select private.event_ids_with_right('edit'))));
+create policy "Owners and editors clear the missed searches of their events" on public.missed_searches
+  for delete to authenticated
+  using (event_id = any (array(select private.event_ids_with_right('edit')))
+    and private.lock_event_if_allowed('edit', event_id));
 
 create function private.sweep_guest_page_activity() returns void
 language sql security definer set search_path = '' as $$
-  delete from public.missed_searches where (event_id, words) in ( -- one that is locked is being counted again, or goes with its event
-    select event_id, words from public.missed_searches where last_at < now() - interval '90 days' for update skip locked);
+  -- a locked row is being counted again or deleted
+  delete from public.missed_searches where (event_id, words) in (
+    select event_id, words from public.missed_searches where last_at < now() - interval '90 days'
+      for update skip locked);
   delete from public.guest_page_hours where (event_id, hour) in (
-    select event_id, hour from public.guest_page_hours where hour < now() - interval '90 days' for update skip locked);
+    select event_id, hour from public.guest_page_hours where hour < now() - interval '90 days'
+      for update skip locked);
   delete from private.looked_up_guests where guest_id in (
     select guest_id from private.looked_up_guests where day < current_date - 90 for update skip locked);
 $$;
 
-create function private.count_guest_page(event_uuid uuid, visited integer, by_phone integer, searched integer) returns boolean
+create function private.count_guest_page(
+  event_uuid uuid, visited integer, by_phone integer, searched integer
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_an_hour constant integer := 20000;
+  max_per_hour constant integer := 20000;
 begin
-  if private.guest_page_state(event_uuid) is distinct from 'open' then -- nobody searches a list that is not shown
+  -- nobody searches a list that is not shown
+  if private.guest_page_state(event_uuid) is distinct from 'open' then
     return false;
   end if;
-  insert into public.guest_page_hours as hours (event_id, visits, phone_visits, searches) values (event_uuid, visited, by_phone, searched)
+  insert into public.guest_page_hours as hours (event_id, visits, phone_visits, searches)
+  values (event_uuid, visited, by_phone, searched)
   on conflict (event_id, hour) do update set
-    visits = least(hours.visits + excluded.visits, most_an_hour),
-    phone_visits = least(hours.phone_visits + excluded.phone_visits, most_an_hour),
-    searches = least(hours.searches + excluded.searches, most_an_hour);
+    visits = least(hours.visits + excluded.visits, max_per_hour),
+    phone_visits = least(hours.phone_visits + excluded.phone_visits, max_per_hour),
+    searches = least(hours.searches + excluded.searches, max_per_hour);
   return true;
 end $$;
 
-create function private.keep_missed(event_uuid uuid, missed text[]) returns void
+create function private.record_missed_searches(event_uuid uuid, missed text[]) returns void
 language sql security definer set search_path = '' as $$
-  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- characters, cut before anything is done with them
+  -- characters, cut before anything is done with them
+  with limits as (select 500 as max_missed, 20000 as max_times, 400 as max_characters),
   typed as (
-    select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+', ' ', 'g'))), 100) as words, count(*) as times
+    select left(lower(btrim(regexp_replace(left(each, max_characters),
+      '[[:cntrl:][:space:]\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+', ' ', 'g'))), 100) as words,
+      count(*) as times
     from limits, unnest(missed) as each group by 1
   ),
-  known as (select words from public.missed_searches where event_id = event_uuid and last_at >= now() - interval '90 days'),
+  known as (select words from public.missed_searches
+    where event_id = event_uuid and last_at >= now() - interval '90 days'),
   placed as (
-    select words, times, words in (table known) as is_known, row_number() over (partition by words in (table known) order by words) as place
+    select words, times, words in (table known) as is_known,
+      row_number() over (partition by words in (table known) order by words) as place
     from typed where char_length(words) >= 2
   )
   insert into public.missed_searches as earlier (event_id, words, times)
-  select event_uuid, words, times from placed, limits where is_known or place <= most_missed - (select count(*) from known) order by words
-  on conflict (event_id, words) do update set -- one that is past its time begins anew, if the night has not removed it yet
-    times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times else 0 end + excluded.times, (select most_times from limits)),
+  select event_uuid, words, times from placed, limits
+  where is_known or place <= max_missed - (select count(*) from known) order by words
+  -- one that is past its time begins anew, if the night has not removed it yet
+  on conflict (event_id, words) do update set
+    times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times
+      else 0 end + excluded.times, (select max_times from limits)),
     first_at = case when earlier.last_at >= now() - interval '90 days' then earlier.first_at else now() end,
     last_at = now()
 $$;
@@ -97,7 +119,8 @@ create function private.record_guest_page(event_uuid uuid, what text, words text
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.count_guest_page(
-    event_uuid, (what in ('visit', 'phone visit'))::integer, (what = 'phone visit')::integer, (what in ('search', 'miss'))::integer
+    event_uuid, (what in ('visit', 'phone visit'))::integer, (what = 'phone visit')::integer,
+      (what in ('search', 'miss'))::integer
   ) then
     return;
   end if;
@@ -106,11 +129,11 @@ begin
     select id, event_id from public.guests where event_id = event_uuid and name = words
     on conflict (guest_id) do update set day = excluded.day where looked_up.day < excluded.day;
   elsif what = 'miss' then
-    perform private.keep_missed(event_uuid, array[words]);
+    perform private.record_missed_searches(event_uuid, array[words]);
   end if;
 end $$;
 
--- Counts a visit, one by a phone, a search, or one that found nobody. `words`: of a search the name of the one guest it found, of a miss what was typed.
+-- Counts a visit, a phone visit, a search or a miss. `words`: the name found, or what was typed in vain.
 create function public.record_guest_page(event_uuid uuid, what text, words text default null) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -121,8 +144,9 @@ end $$;
 
 create function public.record_searches(event_uuid uuid, found integer, missed text[]) returns void
 language sql security definer set search_path = '' as $$
-  select case when private.count_guest_page(event_uuid, 0, 0, least(found, 1000) + cardinality(missed[1:1000]))
-    then private.keep_missed(event_uuid, missed[1:1000]) end
+  select case when private.count_guest_page(event_uuid, 0, 0,
+    least(found, 1000) + cardinality(missed[1:1000]))
+    then private.record_missed_searches(event_uuid, missed[1:1000]) end
 $$;
 
 insert into private.access (who, privilege, object) values

@@ -1,4 +1,4 @@
--- The windows of an event's hosts hear that something of it changed, not what, on a topic that only they can read.
+-- Announces changes to the hosts' windows, never what changed, on a topic that only they can read.
 create function private.broadcast_to_hosts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -10,31 +10,38 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['guests', 'tables', 'fixtures', 'rooms', 'room_pictures', 'wishes', 'dismissed_checks', 'event_members'] loop
+  foreach name in array array['guests', 'tables', 'fixtures', 'rooms', 'room_pictures', 'wishes',
+    'dismissed_checks', 'event_members'] loop
     execute format('create trigger tell_hosts_of_added after insert on public.%I
-      referencing new table as changed for each statement execute function private.broadcast_to_hosts()', name);
+      referencing new table as changed for each statement
+        execute function private.broadcast_to_hosts()', name);
     execute format('create trigger tell_hosts_of_changed after update on public.%I
-      referencing new table as changed for each statement execute function private.broadcast_to_hosts()', name);
+      referencing new table as changed for each statement
+        execute function private.broadcast_to_hosts()', name);
     execute format('create trigger tell_hosts_of_removed after delete on public.%I
-      referencing old table as changed for each statement execute function private.broadcast_to_hosts()', name);
+      referencing old table as changed for each statement
+        execute function private.broadcast_to_hosts()', name);
   end loop;
 end $$;
--- From an event's first link on, its door has a topic of its own.
+-- The door has a topic of its own from the event's first link on.
 create trigger tell_hosts_of_added after insert on public.door_links
   referencing new table as changed for each statement execute function private.broadcast_to_hosts();
 
 create function private.broadcast_event_to_hosts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  counted constant text[] := array['guests_count', 'tables_count', 'updated_at']; -- with what is counted there, which is told by itself
+  -- changes of the counted tables are announced by themselves
+  counted constant text[] := array['guests_count', 'tables_count', 'updated_at'];
 begin
-  perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false) -- with a new one, those who listen on the old
+  -- with a new one, those who listen on the old
+  perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false)
   from after as new_row join before as old_row using (id)
   where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;
   return null;
 end $$;
 create trigger tell_hosts_of_changed after update on public.events
-  referencing old table as before new table as after for each statement execute function private.broadcast_event_to_hosts();
+  referencing old table as before new table as after for each statement
+    execute function private.broadcast_event_to_hosts();
 
 create function private.broadcast_deleted_event_to_hosts() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -43,5 +50,6 @@ begin
   return null;
 end $$;
 create trigger tell_hosts_of_removed after delete on public.events
-  referencing old table as changed for each statement execute function private.broadcast_deleted_event_to_hosts();
+  referencing old table as changed for each statement
+    execute function private.broadcast_deleted_event_to_hosts();
 select private.grant_access();

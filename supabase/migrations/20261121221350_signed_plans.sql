@@ -1,15 +1,16 @@
--- Plans that an owner has signed off, kept whole for venue and kitchen, and the links by which those read them.
+-- Plans that an owner signed off for venue and kitchen, and the links that read them.
 create table private.signed_plans (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  label private.one_line not null constraint signed_label_length check (char_length(label) <= 80 and btrim(label, private.blank()) <> ''),
+  label private.one_line not null constraint signed_label_length
+    check (char_length(label) <= 80 and btrim(label, private.invisible_characters()) <> ''),
   signed_at timestamptz not null default clock_timestamp(),
   version bigint not null, -- of the history, so that what changed since has its time
   plan jsonb not null -- as private.plan_to_sign gives it
 );
 create index signed_plans_of_event on private.signed_plans (event_id, signed_at desc);
 
--- What its guests eat and must not eat, a row for each, so that it can go with whoever leaves the list without a word of the rest being written again.
+-- Meals and allergies of a signed plan, a row for each guest, so that one can be deleted alone.
 create table private.signed_food (
   signed_id uuid not null references private.signed_plans (id) on delete cascade,
   guest_id uuid not null,
@@ -20,13 +21,14 @@ create index signed_food_of_plan on private.signed_food (signed_id);
 create trigger limit_long_lists_added after insert on private.signed_food
   referencing new table as changed for each statement execute function private.limit_long_lists();
 
--- What happens when on the day, in a host's words, for venue and kitchen.
+-- The schedule of the day in a host's words, for venue and kitchen.
 create table private.running_orders (
   event_id uuid primary key references public.events (id) on delete cascade,
-  words private.plain_text not null constraint running_order_length check (char_length(words) <= 4000 and btrim(words, private.blank()) <> '')
+  words private.plain_text not null constraint running_order_length
+    check (char_length(words) <= 4000 and btrim(words, private.invisible_characters()) <> '')
 );
 
--- What venue and kitchen may ever read of an event's plan, but what is eaten: {"guests": [{"id", "name", "table_id", "seat", "is_evening"}], "tables", "fixtures", "room", "menu"}.
+-- What venue and kitchen may read of a plan, without meals: {guests, tables, fixtures, room, menu}.
 create function private.plan_to_sign(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -37,38 +39,46 @@ language sql stable security definer set search_path = '' as $$
         order by guest.created_at, guest.position), '[]')
       from private.expected_guests(event_uuid) as guest),
     'tables', (
-      select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables where event_id = event_uuid),
+      select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables
+      where event_id = event_uuid),
     'fixtures', private.shared_fixtures(event_uuid),
     'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', meals))
   from public.events where id = event_uuid
 $$;
 
--- What a kitchen may read of an event's guests: {id: {"meal", "allergies", "asks_couple", "kitchen_note"}} of whom there is something. Words that a guest wrote to the hosts alone are not in it, but that there are some.
+-- What the kitchen reads: {guest id: {meal, allergies, asks_couple, kitchen_note}} of guests with any value.
+-- Withheld words appear as asks_couple.
 create function private.food_to_sign(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
-    'allergies', private.kitchen_allergies(guest), 'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
-  from private.expected_guests(event_uuid) as guest where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
+    'allergies', private.kitchen_allergies(guest), 'asks_couple', allergies_withheld
+      and reply_allergies is not null)), '{}')
+  from private.expected_guests(event_uuid) as guest
+  where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
 $$;
 
--- A plan as far as `rights` allow: tables and counts always, what is eaten with 'kitchen', with it whom the kitchen takes care of by name, everybody by name and chair with 'names'.
+-- A plan limited to `rights`: tables and counts always; meals and names the kitchen needs with 'kitchen';
+-- all names and chairs with 'names'.
 create function private.plan_with_rights(plan jsonb, food jsonb, rights text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select plan || jsonb_build_object(
     'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
     'guests', (
       select coalesce(jsonb_agg(
-        guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}' else '{name, seat}' end
-        || case when 'kitchen' = any (rights) then coalesce(eaten, '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}') else '{}' end
+        guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}'
+          else '{name, seat}' end
+        || case when 'kitchen' = any (rights) then coalesce(eaten,
+          '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}') else '{}' end
         order by place), '[]')
       from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
       cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
       cross join lateral (select 'kitchen' = any (rights)
-        and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null or eaten -> 'asks_couple' = 'true') as cared_for) as care))
+        and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null
+          or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
--- Whoever leaves the list, or no longer agrees that others read what they wrote, or takes back all that they wrote of allergies, leaves nothing of it in what was signed off before: there the host's words remain.
+-- A removed guest's row is deleted from signed plans; withdrawn words of a guest are replaced by the host's.
 create function private.forget_signed_food() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -77,38 +87,41 @@ begin
   else
     update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
     from after as guest join before as was using (id)
-    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld or was.reply_allergies is not null and guest.reply_allergies is null);
+    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld
+      or was.reply_allergies is not null and guest.reply_allergies is null);
   end if;
   return null;
 end $$;
 create trigger forget_signed_food_of_removed after delete on public.guests
   referencing old table as before for each statement execute function private.forget_signed_food();
 create trigger forget_signed_food_of_withheld after update on public.guests
-  referencing old table as before new table as after for each statement execute function private.forget_signed_food();
+  referencing old table as before new table as after for each statement
+    execute function private.forget_signed_food();
 
 create function private.sign_plan(event_uuid uuid, label text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_plans constant integer := 20;
-  most_bytes constant integer := 2000000; -- of one
+  max_plans constant integer := 20;
+  max_bytes constant integer := 2000000; -- of one
   plan jsonb;
   food jsonb;
   made uuid;
 begin
-  perform private.check_i_may('own', event_uuid);
+  perform private.require_event_right('own', event_uuid);
   -- What a guest is taking back is waited for. Guests before their event, the order of all who write them.
   perform from public.guests where event_id = event_uuid order by id for share;
-  perform private.lock_event_i_may('own', event_uuid);
-  if (select count(*) from private.signed_plans where event_id = event_uuid) >= most_plans then
-    perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', most_plans));
+  perform private.lock_event_with_right('own', event_uuid);
+  if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then
+    perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', max_plans));
   end if;
   plan := private.plan_to_sign(event_uuid);
   food := private.food_to_sign(event_uuid);
-  if octet_length(plan::text) + octet_length(food::text) > most_bytes then
+  if octet_length(plan::text) + octet_length(food::text) > max_bytes then
     perform private.refuse(413, 'list_too_long');
   end if;
   insert into private.signed_plans (event_id, label, version, plan)
-  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into made;
+  values (event_uuid, btrim(sign_plan.label, private.invisible_characters()),
+    private.seating_version(event_uuid), plan) returning id into made;
   insert into private.signed_food (signed_id, guest_id, food)
   select made, key::uuid, value from jsonb_each(food);
   perform private.check_stored_bytes(auth.uid());
@@ -116,14 +129,16 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Keeps the plan of an own event as it is now, with a label, and gives its id. Raises not_allowed, too_many_signed_plans, plan_storage_full, list_too_long, invalid_value.
+-- Stores the current plan with a label and returns its id.
+-- Raises not_allowed, too_many_signed_plans, plan_storage_full, list_too_long, invalid_value.
 create function public.sign_plan(event_uuid uuid, label text) returns uuid
 language sql set search_path = '' as $$ select private.sign_plan(event_uuid, label) $$;
 
 create function private.remove_signed_plan(signed_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.lock_event_if_allowed('own', (select event_id from private.signed_plans where id = signed_uuid)) then
+  if not private.lock_event_if_allowed('own',
+    (select event_id from private.signed_plans where id = signed_uuid)) then
     perform private.refuse(404, 'not_found');
   end if;
   delete from private.signed_plans where id = signed_uuid;
@@ -131,15 +146,15 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
 end $$;
--- Raises not_found, also for one of an event that is not the caller's own.
+-- Raises not_found, also for another owner's event.
 create function public.remove_signed_plan(signed_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.remove_signed_plan(signed_uuid) $$;
 
 create function private.write_running_order(event_uuid uuid, words text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_event_i_may('edit', event_uuid);
-  if btrim(coalesce(write_running_order.words, ''), private.blank()) = '' then
+  perform private.lock_event_with_right('edit', event_uuid);
+  if btrim(coalesce(write_running_order.words, ''), private.invisible_characters()) = '' then
     delete from private.running_orders where event_id = event_uuid;
   else
     insert into private.running_orders (event_id, words) values (event_uuid, write_running_order.words)
@@ -148,42 +163,54 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- What happens when on the day of an event that the caller plans; none where it is empty. Raises not_allowed, invalid_value.
+-- Stores the running order; an empty one deletes it. Raises not_allowed, invalid_value.
 create function public.write_running_order(event_uuid uuid, words text) returns void
 language sql set search_path = '' as $$ select private.write_running_order(event_uuid, words) $$;
 
 create function private.get_sign_off(event_uuid uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.require_event_right('edit', event_uuid);
   return jsonb_build_object(
-    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at) order by signed_at desc), '[]')
+    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at)
+      order by signed_at desc), '[]')
       from private.signed_plans where event_id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid));
 end $$;
--- What was signed off of an event that the caller plans, the newest first, and its running order: {"signed": [{"id", "label", "signed_at"}], "running_order"}. Raises not_allowed.
+-- Signed plans, newest first, and the running order: {signed: [{id, label, signed_at}], running_order}.
+-- Raises not_allowed.
 create function public.get_sign_off(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_sign_off(event_uuid) $$;
 
--- A signed plan beside the one of now, as far as `rights` allow, and when what differs was last changed: {"event", "running_order", "signed": {"label", "signed_at"}, "signed_plan", "plan", "changed_at": {id: time}}. Without one to compare with, the plan as it is.
-create function private.plan_since(event_uuid uuid, signed private.signed_plans, rights text[]) returns jsonb
+-- A signed plan and the current one, limited to `rights`, with the times of changes since then.
+-- Without a signed plan, only the current one.
+create function private.compare_signed_plan(
+  event_uuid uuid, signed private.signed_plans, rights text[]
+) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'event', (
-      select jsonb_build_object('event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
-        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone), 'evening_from', to_char(evening_from, 'HH24:MI'))
+      select jsonb_build_object('event_name', event_name, 'event_date', event_date,
+        'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
+        'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone),
+          'evening_from', to_char(evening_from, 'HH24:MI'))
       from public.events where id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid),
-    'signed', case when signed.id is not null then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
+    'signed', case when signed.id is not null
+      then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
     'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
-      (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food where signed_id = signed.id), rights) end,
-    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid), rights),
+      (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food
+        where signed_id = signed.id), rights) end,
+    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid),
+      rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')
       from (
         select touched.id, max(latest.at) as at
-        from (select version, at, touched from public.event_changes where event_id = event_uuid and version > signed.version order by version desc limit 2000) as latest
-        cross join lateral jsonb_each(case when jsonb_typeof(latest.touched) = 'object' then latest.touched else '{}' end) as part (collection, entries)
+        from (select version, at, touched from public.event_changes
+          where event_id = event_uuid and version > signed.version order by version desc limit 2000) as latest
+        cross join lateral jsonb_each(case when jsonb_typeof(latest.touched) = 'object' then latest.touched
+          else '{}' end) as part (collection, entries)
         cross join lateral jsonb_object_keys(part.entries) as touched (id)
         where part.collection in ('guests', 'tables', 'fixtures', 'room', 'event')
         group by touched.id
@@ -195,13 +222,14 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   signed private.signed_plans;
 begin
-  select * into signed from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('edit'));
+  select * into signed from private.signed_plans
+  where id = signed_uuid and event_id in (select private.event_ids_with_right('edit'));
   if signed.id is null then
     perform private.refuse(404, 'not_found');
   end if;
-  return private.plan_since(signed.event_id, signed, '{venue, kitchen, names}');
+  return private.compare_signed_plan(signed.event_id, signed, '{venue, kitchen, names}');
 end $$;
--- A signed plan of an event that the caller plans, beside the plan of now, as private.plan_since gives it. Raises not_found.
+-- A signed plan of an event and the current one. Raises not_found.
 create function public.get_signed_plan(signed_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_signed_plan(signed_uuid) $$;
 
@@ -216,30 +244,37 @@ declare
 begin
   select door_links.* into link
   from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
-  where stored.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
+  where stored.hash = private.sha256_hex(secret) and 'venue' = any (door_links.rights);
   why := case when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if link.id is not null and why is not null then
     return (
-      select jsonb_build_object('closed', why, 'closed_at', case why when 'revoked' then link.revoked_at else link.ends_at end, 'event', jsonb_build_object(
-        'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
-        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone)))
+      select jsonb_build_object('closed', why, 'closed_at', case why when 'revoked' then link.revoked_at
+        else link.ends_at end, 'event', jsonb_build_object(
+        'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
+          'theme_accent_color', theme_accent_color,
+        'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone)))
       from public.events where id = link.event_id);
   end if;
   link := private.door_link(secret, is_for_venue => true);
   if not 'live' = any (link.rights) then
-    select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
+    select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc
+    limit 1;
   end if;
-  version := private.version_for(link.event_id, concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
+  version := private.version_for_reader(link.event_id,
+    concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
     (select md5(words) from private.running_orders where event_id = link.event_id)));
-  answer := jsonb_build_object('version', version, 'event_key', left(private.hash_of(link.event_id::text), 32),
+  answer := jsonb_build_object('version', version,
+    'event_key', left(private.sha256_hex(link.event_id::text), 32),
     'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
   return answer || case
     when known is null or version = any (known) then '{}'
     when signed.id is null and not 'live' = any (link.rights)
-      then private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
-    else private.plan_since(link.event_id, signed, link.rights) end;
+      then private.compare_signed_plan(link.event_id, null,
+        '{}') - '{plan, changed_at, running_order}'::text[]
+    else private.compare_signed_plan(link.event_id, signed, link.rights) end;
 end $$;
--- What a link for venue and kitchen shows: the newest signed plan beside the one of now, as private.plan_since gives it, or that of now alone where the owner said so, with "link": {"rights", "ends_at"}, "version", the same for all links with the same rights, and "event_key", which tells events apart; of a version that is known, or where `known` is null, these alone. Before anything is signed off there is no "plan" in it. {"closed": "revoked" | "ended", "closed_at", "event"} of a link that is over. Raises door_closed for any other.
+-- What a link for venue and kitchen shows: newest signed plan and the current one, or only the version if
+-- known; {closed, closed_at, event} if the link is over. Raises door_closed for any other.
 create function public.open_venue_plan(secret text, known text[] default '{}') returns jsonb
 language sql set search_path = '' as $$ select private.open_venue_plan(secret, known) $$;
 

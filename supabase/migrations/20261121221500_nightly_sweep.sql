@@ -1,4 +1,4 @@
--- What is past its time, by docs/rules.md, is removed once a night and before each backup; each subject's migration has its part.
+-- The nightly sweep of expired data, as docs/rules.md lists it. It also runs before each backup.
 create function private.sweep_nightly() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -12,6 +12,6 @@ begin
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
   perform private.sweep_recent_writes();
-  perform private.sweep_unused();
+  perform private.sweep_unused_accounts();
 end $$;
 select private.grant_access();

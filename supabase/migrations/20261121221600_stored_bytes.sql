@@ -1,4 +1,4 @@
--- The room on the disk that an account may take with pictures, venues, signed plans and what Undo needs, and what goes when nobody uses an account.
+-- How many bytes an account may store, and what is removed from unused accounts.
 
 create function private.is_paid_for(event_uuid uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -13,42 +13,52 @@ language sql stable security definer set search_path = '' as $$
     where held.user_id = (select user_id from public.events where id = event_uuid) and plan.price > 0)
 $$;
 
--- As they are on the disk, which no value has to be read for.
+-- Sizes on disk, which need not read the values.
 create function private.stored_bytes(owner uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(bytes), 0)::bigint
   from (
-    select pg_column_size(room) + coalesce(pg_column_size(picture), 0) as bytes from public.venues where user_id = owner
+    select pg_column_size(room) + coalesce(pg_column_size(picture), 0) as bytes from public.venues
+    where user_id = owner
     union all select pg_column_size(laid.picture)
-    from public.events as event join public.room_pictures as laid on laid.event_id = event.id where event.user_id = owner
+    from public.events as event join public.room_pictures as laid on laid.event_id = event.id
+    where event.user_id = owner
     union all select pg_column_size(signed.plan)
-    from public.events as event join private.signed_plans as signed on signed.event_id = event.id where event.user_id = owner
+    from public.events as event join private.signed_plans as signed on signed.event_id = event.id
+    where event.user_id = owner
     union all select pg_column_size(signed_food.food)
     from public.events as event join private.signed_plans as signed on signed.event_id = event.id
     join private.signed_food on signed_food.signed_id = signed.id where event.user_id = owner
     union all select pg_column_size(removed.fields)
-    from public.events as event join private.removed_items as removed on removed.event_id = event.id where event.user_id = owner
+    from public.events as event join private.removed_items as removed on removed.event_id = event.id
+    where event.user_id = owner
   ) as stored
 $$;
 
--- Deletes what Undo needs in the owner's events, the oldest first, until so many bytes are free. Items that another transaction has locked stay, as waiting for them could deadlock.
+-- Deletes the oldest removed items until `bytes` are free. Items locked by others stay, as waiting could
+-- deadlock.
 create function private.drop_oldest_removed_items(owner uuid, bytes bigint) returns void
 language sql security definer set search_path = '' as $$
   with oldest as (
     select event_id, position
     from (
       select removed.event_id, removed.position,
-        coalesce(sum(pg_column_size(removed.fields)) over (order by removed.position rows between unbounded preceding and 1 preceding), 0) as bytes_before
-      from public.events as event join private.removed_items as removed on removed.event_id = event.id where event.user_id = owner
+        coalesce(sum(pg_column_size(removed.fields)) over (
+          order by removed.position rows between unbounded preceding and 1 preceding), 0) as bytes_before
+      from public.events as event join private.removed_items as removed on removed.event_id = event.id
+      where event.user_id = owner
     ) as listed
     where bytes_before < bytes
   ), unlocked as (
-    select item.event_id, item.position from private.removed_items as item join oldest using (event_id, position) for update of item skip locked
+    select item.event_id, item.position from private.removed_items as item join oldest
+      using (event_id, position) for update of item skip locked
   )
-  delete from private.removed_items as item using unlocked where item.event_id = unlocked.event_id and item.position = unlocked.position
+  delete from private.removed_items as item using unlocked
+  where item.event_id = unlocked.event_id and item.position = unlocked.position
 $$;
 
--- Refuses more than the owner's plan has room for, however much comes at once; what Undo needs gives way first, and what else is there already stays when a plan ends. Its lock is the last of all, after the account, guests and event. Raises plan_storage_full.
+-- Refuses more than the plan may store; removed items give way first. Its lock is the last of all, after
+-- account, guests and event. Raises plan_storage_full.
 create function private.check_stored_bytes(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -65,17 +75,17 @@ begin
   end if;
 end $$;
 
-create function private.check_room_for_venue() returns trigger
+create function private.check_space_for_venue() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_stored_bytes(new.user_id);
   return null;
 end $$;
 create trigger check_stored_bytes after insert on public.venues
-  for each row execute function private.check_room_for_venue();
+  for each row execute function private.check_space_for_venue();
 
--- A picture that is moved, or gives way to one that takes no more room, needs none.
-create function private.check_room_for_picture() returns trigger
+-- Moving a picture, or replacing it by a smaller one, needs no space.
+create function private.check_space_for_picture() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or pg_column_size(new.picture) > pg_column_size(old.picture) then
@@ -84,33 +94,37 @@ begin
   return null;
 end $$;
 create trigger check_stored_bytes after insert or update of picture on public.room_pictures
-  for each row execute function private.check_room_for_picture();
+  for each row execute function private.check_space_for_picture();
 
--- Whether nobody has used an account for twelve months that never paid: its sessions end after 180 days without use.
+-- Whether a free account was unused for twelve months: its sessions end after 180 days without use.
 create function private.is_unused(account uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.users where id = account and greatest(last_sign_in_at, created_at) < now() - interval '12 months')
+  select exists (select from auth.users where id = account
+    and greatest(last_sign_in_at, created_at) < now() - interval '12 months')
     and not exists (select from auth.sessions where user_id = account)
     and not exists (select from public.subscriptions where user_id = account and not is_free)
     and not exists (select from public.payments where user_id = account)
 $$;
 
--- Removes what takes most room of accounts that nobody uses: their venues, and pictures and signed plans of their events that were over a year ago, in which nobody else is. Their events, guests and tables stay.
-create function private.sweep_unused() returns void
+-- Deletes venues of unused accounts, and pictures and signed plans of their events over a year ago without
+-- other members. Events, guests and tables stay.
+create function private.sweep_unused_accounts() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  over uuid[];
+  past_events uuid[];
 begin
   delete from public.venues where id in (
-    select id from public.venues where created_at < now() - interval '12 months' and private.is_unused(user_id) limit 1000 for update skip locked);
-  over := array( -- the events first, as whoever writes has them; those somebody writes in just now are for another night
+    select id from public.venues where created_at < now() - interval '12 months'
+      and private.is_unused(user_id) limit 1000 for update skip locked);
+  past_events := array( -- Events are locked first, as everywhere; those in use wait for another night.
     select event.id from public.events as event
     where event.event_date < current_date - 365
-      and (exists (select from public.room_pictures where event_id = event.id) or exists (select from private.signed_plans where event_id = event.id))
+      and (exists (select from public.room_pictures where event_id = event.id)
+        or exists (select from private.signed_plans where event_id = event.id))
       and not exists (select from public.event_members where event_id = event.id)
       and private.is_unused(event.user_id)
     order by event.id limit 1000 for no key update skip locked);
-  delete from public.room_pictures where event_id = any (over);
-  delete from private.signed_plans where event_id = any (over);
+  delete from public.room_pictures where event_id = any (past_events);
+  delete from private.signed_plans where event_id = any (past_events);
 end $$;
 select private.grant_access();

@@ -80,7 +80,7 @@ async function newParty() {
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
     missed_searches: { event_id: holder.event.id, words: mark },
     dismissed_checks: { event_id: holder.event.id, found: checkFound() },
-    gone_events: { event_id: randomUUID() },
+    deleted_events: { event_id: randomUUID() },
     payments: { id: payment.id },
     addon_orders: { id: (await store('addon_orders', order)).id },
     contact_submissions: { email: `${mark}@example.com` },
@@ -102,7 +102,7 @@ async function newParty() {
   await store('wishes', { ...keys.wishes, event_id: holder.event.id, kind: 'mixed', tag: mark });
   await store('missed_searches', keys.missed_searches);
   await store('dismissed_checks', keys.dismissed_checks);
-  await store('gone_events', { ...keys.gone_events, user_id: holder.id, ...gone });
+  await store('deleted_events', { ...keys.deleted_events, user_id: holder.id, ...gone });
   const message = await store('contact_submissions', generalMessage(`${mark}@example.com`));
   // Mailed, or the server's own job would mark it within the minute.
   await server.from('contact_submissions').update({ notified_at: '2020-01-02T00:00:00Z' }).eq('id', message.id).throwOnError();
@@ -214,7 +214,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     key: 'event_id,user_id',
   }),
   event_changes: (holder) => ({
-    row: { event_id: holder.event.id, version: 1_000_000, facts: [], things: 0, bytes: 0, written: 0 },
+    row: { event_id: holder.event.id, version: 1_000_000, facts: [], item_count: 0, bytes: 0, total_bytes: 0 },
     key: 'event_id,version',
   }),
   guests: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, name: 'Priya', table_number: '2' }, key: 'id' }),
@@ -237,7 +237,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   api_keys: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, ...planner }, key: 'id' }),
   wishes: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'kept_together', tag: 'Work' }, key: 'id' }),
   guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
-  gone_events: (holder) => ({ row: { event_id: randomUUID(), user_id: holder.id, ...gone }, key: 'event_id' }),
+  deleted_events: (holder) => ({ row: { event_id: randomUUID(), user_id: holder.id, ...gone }, key: 'event_id' }),
   missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
   dismissed_checks: (holder) => ({ row: { event_id: holder.event.id, found: checkFound() }, key: 'found' }),
   payments: (holder) => ({
@@ -333,7 +333,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       thanks: 'for coming',
       deletes_after_days: 60,
       deletion_mailed_at: past,
-      deletion_mail_begun_at: past,
+      deletion_mail_claimed_at: past,
       private_days: 14,
       private_cleared_at: past,
       created_at: past,
@@ -348,7 +348,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       added_by: stranger.id,
       at: past,
       offered_at: past,
-      offer_mail_begun_at: past,
+      offer_mail_claimed_at: past,
       offer_mailed_at: past,
     },
     event_changes: {
@@ -359,9 +359,9 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       at: past,
       facts: [{ kind: 'room', fields: [] }],
       touched: {},
-      things: 7,
+      item_count: 7,
       bytes: 7,
-      written: 7,
+      total_bytes: 7,
     },
     guests: {
       id: randomUUID(),
@@ -466,14 +466,14 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       tag: 'Choir',
       position: 999999,
     },
-    gone_events: {
+    deleted_events: {
       event_id: randomUUID(),
       user_id: stranger.id,
       ...gone,
       event_name: 'Renamed',
       guests_count: 7,
       event_date: '2028-01-02',
-      gone_at: past,
+      deleted_at: past,
     },
     payments: {
       id: randomUUID(),
@@ -486,7 +486,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       subscription_id: stranger.keys.subscriptions.id,
       refunded: 1,
       is_disputed: true,
-      receipt_begun_at: past,
+      receipt_claimed_at: past,
       receipt_sent_at: past,
       created_at: past,
     },
@@ -498,8 +498,8 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       color: '#000000',
       price: 1,
       delivery: { ...boardAddress, line1: '1 Elsewhere Street' },
-      passing_on_begun_at: past,
-      passed_on_at: past,
+      forwarding_claimed_at: past,
+      forwarded_at: past,
       created_at: past,
     },
     contact_submissions: {
@@ -513,7 +513,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       description: 'I was charged three times.',
       screenshot_url: screenshot,
       created_at: past,
-      notify_begun_at: past,
+      notification_claimed_at: past,
       notified_at: past,
     },
   };
@@ -774,7 +774,7 @@ const calls: Record<
   }),
   'renew_event_invitation(uuid)': (_, holder) => ({ given: newInvitation(holder).then(({ id }) => ({ invitation_id: id })) }),
   'cancel_event_invitation(uuid)': (_, holder) => ({ given: newInvitation(holder).then(({ id }) => ({ invitation_id: id })) }),
-  'look_at_invitation(text)': (_, holder) => ({ given: newInvitation(holder).then(({ token }) => ({ token })) }),
+  'get_event_invitation(text)': (_, holder) => ({ given: newInvitation(holder).then(({ token }) => ({ token })) }),
   'accept_event_invitation(text)': (_, holder) => ({
     given: newInvitation(holder).then(({ token }) => ({ token })),
     undo: () => server.from('event_members').delete().eq('event_id', holder.event.id).eq('user_id', parties.stranger.id),
@@ -827,11 +827,11 @@ const calls: Record<
       undo: () => server.from('events').delete().eq('id', copy.id),
     };
   },
-  'keep_venue(uuid,text)': (_, holder) => ({
+  'save_venue(uuid,text)': (_, holder) => ({
     given: { event_uuid: holder.event.id, venue_name: 'The Barn' },
     undo: () => server.from('venues').delete().eq('user_id', holder.id).eq('name', 'The Barn'),
   }),
-  'begin_in_venue(uuid,jsonb)': (_, holder) => {
+  'create_event_in_venue(uuid,jsonb)': (_, holder) => {
     const event = newEvent();
     return {
       given: { venue_id: holder.keys.venues.id, event },
@@ -865,7 +865,7 @@ const calls: Record<
   'record_deletion_mail(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'find_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'delete_person(text)': (_, holder) => ({ given: { address: holder.email } }),
-  'keep_pending_event(uuid,jsonb)': (_, holder) => ({
+  'save_pending_event(uuid,jsonb)': (_, holder) => ({
     given: { buyer: holder.id, event: { id: randomUUID(), event_name: 'Forty Years', event_date: '2027-06-12' } },
   }),
   'price_purchase(uuid,text,boolean,text,text,jsonb)': (_, holder) => ({

@@ -170,7 +170,7 @@ test('transferred local events do not bring a free plan that is no longer offere
 
 /** Text that the server alone writes, in its own words or from the provider of payments. */
 const tablesOfOurs =
-  /^(tier_plans|faqs|addon_products|subscriptions|payments|event_changes|gone_events|private\.(access|noted_changes))\./;
+  /^(tier_plans|faqs|addon_products|subscriptions|payments|event_changes|deleted_events|private\.(access|noted_changes))\./;
 const isWrittenByUs = (column: string) => tablesOfOurs.test(column) || /\.(\w*hash|table_key)$/.test(column);
 
 test('every writable text column is plain text, one line, an address or a fixed set of words', async () => {

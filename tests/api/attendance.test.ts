@@ -106,8 +106,8 @@ const wholeList = new Set<string>([
   'private.count_new_guests',
   'private.remove_empty_tables', // a chair is kept until a host frees it
   'private.guests_with_attendance',
-  'private.forget_gone_guests',
-  'private.people_of',
+  'private.delete_old_invited_guests',
+  'private.guests_of_invitation',
   'private.make_invitations',
   'private.store_answers',
   'private.store_consent',

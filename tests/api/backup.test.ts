@@ -198,7 +198,7 @@ test('a restored backup has every row, and its accounts still work', slow, async
   const rows = await rowsOf(file);
   expect(rows['public.guests']).toHaveLength(1502);
   expect(rows['private.invitations']?.map((row) => JSON.parse(row))).toMatchObject([{ note: fullName, plus_ones: 1 }]);
-  expect(rows['private.invited']).toHaveLength(2);
+  expect(rows['private.invited_guests']).toHaveLength(2);
   expect(rows['public.tables']).toHaveLength(26);
   expect(rows['public.wishes']).toHaveLength(1);
   expect(rows['auth.users']).toHaveLength(2);

@@ -90,7 +90,7 @@ const functions: Record<string, Record<string, Call> | string> = {
         `select answer_invitation('reply', ${object({ guests: `'[]'::jsonb`, plus_ones: list(length, object({ name: `'Kit'`, reply: `'yes'` })) })})`,
     },
   },
-  begin_in_venue: oneThing,
+  create_event_in_venue: oneThing,
   change_seating: {
     'guests renamed': ofIds(long, 'owner', (items) => change('guests', 'update', items), renamed('Kit'), {
       by: 'editor',
@@ -159,7 +159,7 @@ const functions: Record<string, Record<string, Call> | string> = {
   },
   complete_payment: oneThing,
   duplicate_event: oneThing,
-  keep_pending_event: oneThing,
+  save_pending_event: oneThing,
   make_api_key: { rights: ofWords('owner', 'invalid_value', (words) => `select make_api_key('${event}', 'Ours', ${words})`) },
   make_door_link: {
     rights: ofWords(
@@ -226,12 +226,12 @@ beforeAll(async () => {
     insert into private.doors (event_id) values ('${event}');
     insert into public.door_links (id, event_id, name, rights, ends_at) values
       (${idOf('link', 1)}, '${event}', 'Sam', '{look, check_in}', '2099-01-01'), (${idOf('link', 2)}, '${venueEvent}', 'Barn', '{venue}', '2099-01-01');
-    insert into private.door_secrets (hash, link_id) values (private.hash_of('helper'), ${idOf('link', 1)}), (private.hash_of('venue'), ${idOf('link', 2)});
+    insert into private.door_secrets (hash, link_id) values (private.sha256_hex('helper'), ${idOf('link', 1)}), (private.sha256_hex('venue'), ${idOf('link', 2)});
     insert into public.api_keys (id, event_id, name, rights) values (${idOf('key', 1)}, '${venueEvent}', 'Ours', '{}');
-    insert into private.api_secrets (hash, key_id) values (private.hash_of('key'), ${idOf('key', 1)});
+    insert into private.api_secrets (hash, key_id) values (private.sha256_hex('key'), ${idOf('key', 1)});
     insert into private.invitations (id, event_id, token_hash, plus_ones)
-      select ${idOf('invitation', 'i')}, '${event}', case i when 1 then private.hash_of('reply') else i::text end, 2 from generate_series(1, 500) as i;
-    insert into private.invited (guest_id, invitation_id) select ${idOf('guest', 'i')}, ${idOf('invitation', 1)} from generate_series(1, 24) as i;
+      select ${idOf('invitation', 'i')}, '${event}', case i when 1 then private.sha256_hex('reply') else i::text end, 2 from generate_series(1, 500) as i;
+    insert into private.invited_guests (guest_id, invitation_id) select ${idOf('guest', 'i')}, ${idOf('invitation', 1)} from generate_series(1, 24) as i;
     analyze`);
 });
 afterAll(() => remove?.());

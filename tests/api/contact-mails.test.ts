@@ -14,7 +14,7 @@ test('a message whose mail failed is mailed once within a week, without delaying
   }
   await database.exec(`update public.contact_submissions set created_at = now() - interval '8 days' where full_name = 'Old'`);
   const anHourPasses = () =>
-    database.exec(`update public.contact_submissions set notify_begun_at = now() - interval '61 minutes'`);
+    database.exec(`update public.contact_submissions set notification_claimed_at = now() - interval '61 minutes'`);
 
   let isAway = (_: Mail) => true;
   const mails: Mail[] = [];

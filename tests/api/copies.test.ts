@@ -25,9 +25,9 @@ const duplicate = (
   { which_guests = 'all', with_room = true, with_wishes = false }: With = {},
 ) => client.rpc('duplicate_event', { event_uuid, copy, which_guests, with_room, with_wishes });
 const beginIn = ({ client }: Pick<Host, 'client'>, venue_id: string, event = newEvent()) =>
-  client.rpc('begin_in_venue', { venue_id, event });
+  client.rpc('create_event_in_venue', { venue_id, event });
 const keep = ({ client, event }: Pick<Host, 'client' | 'event'>, venue_name = 'The Tithe Barn') =>
-  client.rpc('keep_venue', { event_uuid: event.id, venue_name });
+  client.rpc('save_venue', { event_uuid: event.id, venue_name });
 const planOf = async ({ client }: Pick<Host, 'client'>, event_uuid: string) =>
   (await unwrap(client.rpc('get_seating_plan', { event_uuid }))) as {
     guests: Record<string, unknown>[];

@@ -210,7 +210,7 @@ test('hosts and visitors cannot call the payment rules directly', async () => {
       }),
       client.rpc('settle_payment', { payment_provider: 'test', payment_session: 'x', refunded_pence: 0, has_dispute: false }),
       client.rpc('price_purchase', { buyer: user.id, plan_key: plan, is_product_key: false, addon_key: '', color: '' }),
-      client.rpc('keep_pending_event', { buyer: user.id, event: { id: randomUUID(), ...details } }),
+      client.rpc('save_pending_event', { buyer: user.id, event: { id: randomUUID(), ...details } }),
       client.rpc('claim_receipt', { payment_provider: 'test', payment_session: 'x' }),
       client.rpc('claim_board_order', { payment_provider: 'test', payment_session: 'x' }),
       client.rpc('take_free_plan', { buyer: user.id, plan_key: plan }),

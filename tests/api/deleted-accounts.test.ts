@@ -54,7 +54,7 @@ async function livelyHost() {
   const purchase = { plan: { id: plan.data?.id, name: 'Pro', pence: 3900 }, addon: null };
   await admin.rpc('open_test_checkout', { buyer: id, purchase });
   const event = { id: randomUUID(), event_name: 'Forty Years', event_date: '2027-06-12' };
-  expect((await admin.rpc('keep_pending_event', { buyer: id, event })).data).toBe(event.id);
+  expect((await admin.rpc('save_pending_event', { buyer: id, event })).data).toBe(event.id);
   const sessions = await database.query<{ id: string }>('select id from auth.sessions where user_id = $1', [id]);
   return { id, email, client, traces: [email, id, ...sessions.map((session) => session.id)] };
 }

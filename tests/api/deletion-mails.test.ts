@@ -47,7 +47,9 @@ test('a failed mail does not delay others, and is retried after those never trie
   isAway = () => false;
   expect(await tell()).toBeUndefined(); // whoever began to write to them may still be at it
   const begun = (ago: string) =>
-    database.exec(`update public.events set deletion_mail_begun_at = now() - interval '${ago}' where event_name = 'Forty Years'`);
+    database.exec(
+      `update public.events set deletion_mail_claimed_at = now() - interval '${ago}' where event_name = 'Forty Years'`,
+    );
   await begun('6 minutes');
   await database.exec(`update public.events set deletes_after_days = 40 where event_name = 'Next month'`);
   expect(await tell()).toEqual({ mails: 2 });

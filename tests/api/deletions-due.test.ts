@@ -41,7 +41,7 @@ test('an event that cannot be deleted is reported, does not block others, and is
     await expect(doDue('delete_due_event')).rejects.toThrow('an event that is due could not be deleted: stuck');
     expect(await names()).toEqual(['Stuck', 'Stuck too']);
   }
-  const gone = () => database.query('select event_name from public.gone_events order by event_name');
+  const gone = () => database.query('select event_name from public.deleted_events order by event_name');
   expect(await gone()).toEqual([{ event_name: 'One' }, { event_name: 'Three' }, { event_name: 'Two' }]);
   await database.exec('drop trigger keep_stuck_event on public.events');
   expect(await doDue('delete_due_event')).toEqual({ events: 2 });
@@ -68,11 +68,11 @@ test('replies, requested or imported, and reply links are cleared with other pri
       reply_allergies = 'nuts';
     update public.events set event_date = current_date where event_name = 'Two';
     insert into private.invitations (event_id, token_hash, plus_ones, note) select id, id::text, 0, 'Hello' from public.events;
-    insert into private.invited select guests.id, invitations.id from public.guests join private.invitations using (event_id);
+    insert into private.invited_guests select guests.id, invitations.id from public.guests join private.invitations using (event_id);
   `);
   expect(await doDue('clear_due_private_fields')).toEqual({ events: 1 });
   const kept = `select event_name, num_nonnulls(reply, replied_at, plus_one_of, reply_meal, reply_allergies) + is_late::int + allergies_withheld::int as fields,
-    (select count(*)::int from private.invitations join private.invited on invitation_id = invitations.id where event_id = events.id) as links
+    (select count(*)::int from private.invitations join private.invited_guests on invitation_id = invitations.id where event_id = events.id) as links
     from public.events join public.guests on guests.event_id = events.id order by event_name`;
   expect(await database.query(kept)).toEqual([
     { event_name: 'One', fields: 0, links: 0 },

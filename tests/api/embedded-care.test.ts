@@ -301,7 +301,7 @@ test('an event is deleted as its host chose, at least a week after the mail, and
   await jobs.runDue();
   expect(mails).toHaveLength(1);
   expect(await events()).toEqual([kept]);
-  expect(await database.query('select event_name, guests_count from public.gone_events')).toEqual([
+  expect(await database.query('select event_name, guests_count from public.deleted_events')).toEqual([
     { event_name: 'Amelia and Tom', guests_count: 1 },
   ]);
 

@@ -707,14 +707,14 @@ test('the cost of writing for helpers and guests does not grow with the entries 
     insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'a@example.com');
     insert into public.subscriptions (user_id, tier_id) select users.id, plan.id from auth.users, public.tier_plans as plan where name = 'Pro';
     insert into public.events (user_id, event_name, event_date) select id, 'Grace', '2027-06-12' from auth.users;
-    insert into public.event_changes (event_id, version, facts, touched, things, bytes, written)
+    insert into public.event_changes (event_id, version, facts, touched, item_count, bytes, total_bytes)
     select id, version, '[]', '{}', 1, 11000, 11000 * version from public.events, generate_series(1, 3000) as version;
-    insert into public.event_changes (event_id, version, facts, touched, things, bytes, written)
+    insert into public.event_changes (event_id, version, facts, touched, item_count, bytes, total_bytes)
     select id, 3001, '[{"kind": "moved"}]', '{}', 1, 11000, 33011000 from public.events;`);
   const read = await database.transaction(async (tx) => {
     const rowsRead = `select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relid = 'public.event_changes'::regclass`;
     const [begun] = await tx.query<{ rows: number }>(rowsRead);
-    await tx.query('select private.check_room_in_history(id, null, 200, false) from public.events');
+    await tx.query('select private.check_history_space(id, null, 200, false) from public.events');
     const [ended] = await tx.query<{ rows: number }>(rowsRead);
     return Number(ended?.rows) - Number(begun?.rows);
   });

@@ -18,7 +18,7 @@ async function withInvited() {
     insert into public.subscriptions (user_id, tier_id) select '${AMELIA}', id from public.tier_plans where name = 'Pro Plus';
     insert into public.events (id, user_id, event_name, event_date) values ('${id(9)}', '${AMELIA}', 'Call 0900 now', current_date);
     insert into private.event_invitations (event_id, role, sees_names, sees_meals, token_hash, created_by)
-    select '${id(9)}', role, true, true, private.hash_of(token), '${AMELIA}'
+    select '${id(9)}', role, true, true, private.sha256_hex(token), '${AMELIA}'
     from (values ('editor', 'sam'), ('viewer', 'linda'), ('viewer', 'kim')) as wanted (role, token);
   `);
   const mails: Mail[] = [];
@@ -29,7 +29,7 @@ async function withInvited() {
     exec(`select set_config('request.jwt.claim.sub', '${user}', false); select private.accept_event_invitation('${token}')`);
   const passes = (minutes: number) =>
     exec(
-      `update private.event_invitations set mailed_at = mailed_at - interval '${minutes} minutes', mail_begun_at = mail_begun_at - interval '${minutes} minutes'`,
+      `update private.event_invitations set mailed_at = mailed_at - interval '${minutes} minutes', mail_claimed_at = mail_claimed_at - interval '${minutes} minutes'`,
     );
   return { ...backend, exec, mails, tell, joins, passes };
 }

@@ -26,7 +26,7 @@ const invite = (owner: Caller, eventId: string, role: Role = 'editor', { sees_na
 const invited = async (owner: Host, role?: Role, sees?: Sees) =>
   (await unwrap(invite(owner, owner.event.id, role, sees))) as unknown as Invitation;
 const look = async ({ client }: Caller, token: string) =>
-  (await unwrap(client.rpc('look_at_invitation', { token }))) as unknown as Look;
+  (await unwrap(client.rpc('get_event_invitation', { token }))) as unknown as Look;
 const accept = ({ client }: Caller, token: string) => client.rpc('accept_event_invitation', { token });
 const peopleOf = async ({ client }: Caller, eventId: string) =>
   (await unwrap(client.rpc('get_event_people', { event_uuid: eventId }))) as unknown as People;
@@ -142,9 +142,9 @@ test('a used link can be neither renewed nor withdrawn, and a stranger’s not a
 test('a misspelt right is refused', async () => {
   const { database } = await ownBackend();
   for (const call of [
-    "events_i_may('onw')",
-    "check_i_may('Own', gen_random_uuid())",
-    "lock_event_i_may('', gen_random_uuid())",
+    "event_ids_with_right('onw')",
+    "require_event_right('Own', gen_random_uuid())",
+    "lock_event_with_right('', gen_random_uuid())",
   ]) {
     await expect(database.query(`select private.${call}`), call).rejects.toThrow('event_right');
   }
@@ -278,7 +278,7 @@ test('secrets are sent by POST only, and their page sends no referrer', async ()
   const amelia = await hosting();
   const { token } = await invited(amelia);
   const { url, publishableKey } = inject('server');
-  for (const call of ['look_at_invitation', 'accept_event_invitation']) {
+  for (const call of ['get_event_invitation', 'accept_event_invitation']) {
     const answer = await fetch(`${url}/rest/v1/rpc/${call}?token=${token}`, { headers: { apikey: publishableKey } });
     expect(answer.status).toBe(404);
   }

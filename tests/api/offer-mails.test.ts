@@ -29,7 +29,7 @@ async function withMembers() {
   const withdraw = () => asAmelia(`private.withdraw_event_offer('${id(9)}')`);
   const passMinutes = (minutes: number) =>
     exec(`update public.event_members set offered_at = offered_at - interval '${minutes} minutes',
-      offer_mailed_at = offer_mailed_at - interval '${minutes} minutes', offer_mail_begun_at = offer_mail_begun_at - interval '${minutes} minutes'`);
+      offer_mailed_at = offer_mailed_at - interval '${minutes} minutes', offer_mail_claimed_at = offer_mail_claimed_at - interval '${minutes} minutes'`);
   return { ...backend, exec, mails, sendDue, offer, withdraw, passMinutes };
 }
 

@@ -35,8 +35,8 @@ async function withPayments() {
   const run = (name: string) => jobs.find((job) => job.name === name)?.run(new AbortController().signal);
   const anHourPasses = () =>
     database.exec(`
-      update public.payments set receipt_begun_at = now() - interval '61 minutes';
-      update public.addon_orders set passing_on_begun_at = now() - interval '61 minutes'`);
+      update public.payments set receipt_claimed_at = now() - interval '61 minutes';
+      update public.addon_orders set forwarding_claimed_at = now() - interval '61 minutes'`);
   const comesBack = () => {
     isAway = false;
   };

@@ -485,13 +485,13 @@ describe('replies', () => {
       insert into public.events (user_id, event_name, event_date) select id, 'Grace', '2027-06-12' from auth.users;
       insert into private.invitations (event_id, token_hash, plus_ones) select id, 'x', 0 from public.events;
       insert into public.guests (event_id, name) select id, 'Margaret' from public.events;
-      insert into private.invited (guest_id, invitation_id) select guests.id, invitations.id from public.guests, private.invitations;
+      insert into private.invited_guests (guest_id, invitation_id) select guests.id, invitations.id from public.guests, private.invitations;
       create table public.gone as select at, gen_random_uuid() as id from generate_series(1, 150) as at;`);
     for (const at of [1, 51, 101])
       await database.exec(
-        `insert into private.invited select gone.id, invitations.id from public.gone, private.invitations where at between ${at} and ${at + 49} order by at`,
+        `insert into private.invited_guests select gone.id, invitations.id from public.gone, private.invitations where at between ${at} and ${at + 49} order by at`,
       );
-    const kept = await database.query('select at from private.invited left join public.gone on id = guest_id order by at');
+    const kept = await database.query('select at from private.invited_guests left join public.gone on id = guest_id order by at');
     expect(kept.map(({ at }) => at)).toEqual([...Array.from({ length: 100 }, (_, newest) => 51 + newest), null]);
   });
 
@@ -793,7 +793,7 @@ test('replies are readable by the event’s planners only', async () => {
     'read_arrivals(uuid,integer)': { ...event, since: 0 },
     'open_door(text,integer)': { secret },
     'record_check_ins(text,jsonb,integer)': { secret, facts: [], since: 0 },
-    'look_at_invitation(text)': { token },
+    'get_event_invitation(text)': { token },
   };
   const answers = Object.keys(functions).filter((name) => /^(get|find|look|read_arrivals|open_door|record_check)/.test(name));
   expect(answers.filter((name) => !(name in asked) && functions[name]?.length)).toEqual([]);

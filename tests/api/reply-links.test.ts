@@ -106,7 +106,10 @@ describe('a reply link', () => {
       insert into public.guests (event_id, name) select events.id, named from public.events, unnest('{Zoë,Tom}'::text[]) as named`);
     const [event] = await database.query<{ id: string }>('select id from public.events');
     const made = (await unwrap(client.rpc('make_invitations', { event_uuid: event?.id ?? '' }))) as unknown as { id: string }[];
-    await database.query('update private.invitations set token_hash = private.hash_of($1) where id = $2', ['known', made[0]?.id]);
+    await database.query('update private.invitations set token_hash = private.sha256_hex($1) where id = $2', [
+      'known',
+      made[0]?.id,
+    ]);
     const show = async () => {
       const { data } = await client.auth.getSession();
       const headers = { Authorization: `Bearer ${data.session?.access_token}`, 'Content-Type': 'application/json' };

@@ -17,7 +17,7 @@ const laid = (characters = 350_000) => ({
   height: 10,
   fade: 50,
 });
-const keepVenue = ({ client, event }: Host) => client.rpc('keep_venue', { event_uuid: event.id, venue_name: 'Barn' });
+const keepVenue = ({ client, event }: Host) => client.rpc('save_venue', { event_uuid: event.id, venue_name: 'Barn' });
 const errorOf = async (call: PromiseLike<{ error: { code?: string; details?: string } | null }>) => (await call).error;
 
 test('a free account has room for 2 MB of pictures and venues, and removing some makes room again', async () => {

@@ -31,8 +31,8 @@ async function makeEvent() {
     insert into public.subscriptions (user_id, tier_id) select '${owner}', id from public.tier_plans where name = 'Pro Plus';
     insert into events (id, user_id, event_name, event_date) values ('${event}', '${owner}', 'Amelia & Tom', '2099-06-12');
     insert into guests (id, event_id, name, party) values ('${zoe}', '${event}', 'Zoë', 'Hartley'), ('${kit}', '${event}', 'Kit', 'Hartley');
-    insert into private.invitations (id, event_id, token_hash, plus_ones) values ('${link}', '${event}', private.hash_of('${link}'), 0);
-    insert into private.invited (guest_id, invitation_id) values ('${zoe}', '${link}'); commit`);
+    insert into private.invitations (id, event_id, token_hash, plus_ones) values ('${link}', '${event}', private.sha256_hex('${link}'), 0);
+    insert into private.invited_guests (guest_id, invitation_id) values ('${zoe}', '${link}'); commit`);
   const answers = { guests: [zoe, kit].map((id) => ({ id, reply: 'yes' })) };
   return {
     kit,

@@ -93,7 +93,7 @@ const functions: Record<string, Write | string> = {
     ({ event, guest }) =>
       `select answer_invitation('reply ${event}', '{"guests": [{"id": "${guest}", "reply": "yes"}], "plus_ones": [{"name": "Kit", "reply": "yes"}]}')`,
   ),
-  begin_in_venue: 'a venue is its owner’s for good',
+  create_event_in_venue: 'a venue is its owner’s for good',
   cancel_event_invitation: byOwner(({ opening }) => `select cancel_event_invitation('${opening}')`),
   change_event_member: byOwner(
     ({ event, editor }) => `select change_event_member('${event}', '${editor}', 'viewer', true, true)`,
@@ -106,7 +106,7 @@ const functions: Record<string, Write | string> = {
   duplicate_event: 'reads under row-level security, and writes an event that is new',
   get_invitation: 'reads, and notes that the link was opened',
   invite_to_event: byOwner(({ event }) => `select invite_to_event('${event}', 'editor', 'Sam', true, true)`),
-  keep_venue: byOwner(({ event }) => `select keep_venue('${event}', 'Barn ${event}')`),
+  save_venue: byOwner(({ event }) => `select save_venue('${event}', 'Barn ${event}')`),
   make_api_key: byOwner(({ event }) => `select make_api_key('${event}', 'Ours', '{}')`),
   make_door_link: byEditor(
     ({ event }) => `select make_door_link('${event}', 'Alex', '{look}', '2099-01-01', '${SECRET}${event}')`,
@@ -162,7 +162,7 @@ const tableWrites: Record<string, Write | Write[] | string> = {
     byEditor(({ event }) => `update events set event_name = 'Forty Years' where id = '${event}'`),
     byOwner(({ event }) => `update events set private_days = 7 where id = '${event}'`),
   ],
-  'gone_events delete': 'about the caller alone',
+  'deleted_events delete': 'about the caller alone',
   'guests delete': byEditor(({ other }) => `delete from guests where id = '${other}'`),
   'guests insert': byEditor(({ event }) => `insert into guests (event_id, name) values ('${event}', 'Kit')`),
   'guests update': byEditor(({ other }) => `update guests set name = 'Kit' where id = '${other}'`),
@@ -216,10 +216,10 @@ async function makeEvent(): Promise<Ids> {
     insert into private.doors (event_id) values ('${event}');
     insert into door_links (id, event_id, name, rights, ends_at, made_by) values
       ('${helper}', '${event}', 'Sam', '{look, check_in, move_seats}', '2099-01-01', '${ids.editor}'), ('${venue}', '${event}', 'Barn', '{venue}', '2099-01-01', '${ids.owner}');
-    insert into private.door_secrets (hash, link_id) values (private.hash_of('helper ${event}'), '${helper}'), (private.hash_of('venue ${event}'), '${venue}');
-    insert into private.invitations (id, event_id, token_hash, plus_ones, made_by) values ('${invitation}', '${event}', private.hash_of('reply ${event}'), 2, '${ids.editor}');
-    insert into private.invited (guest_id, invitation_id) values ('${guest}', '${invitation}');
-    insert into private.event_invitations (id, event_id, role, sees_names, sees_meals, token_hash) values ('${opening}', '${event}', 'viewer', true, true, private.hash_of('opening ${event}'));
+    insert into private.door_secrets (hash, link_id) values (private.sha256_hex('helper ${event}'), '${helper}'), (private.sha256_hex('venue ${event}'), '${venue}');
+    insert into private.invitations (id, event_id, token_hash, plus_ones, made_by) values ('${invitation}', '${event}', private.sha256_hex('reply ${event}'), 2, '${ids.editor}');
+    insert into private.invited_guests (guest_id, invitation_id) values ('${guest}', '${invitation}');
+    insert into private.event_invitations (id, event_id, role, sees_names, sees_meals, token_hash) values ('${opening}', '${event}', 'viewer', true, true, private.sha256_hex('opening ${event}'));
     insert into private.signed_plans (id, event_id, label, version, plan) values ('${signed}', '${event}', 'First', 0, '{}');
     insert into api_keys (id, event_id, name, rights) values ('${key}', '${event}', 'Ours', '{}');
     insert into dismissed_checks (event_id, found) values ('${event}', 'no-table ffffffffffffffff');
@@ -258,12 +258,12 @@ async function stateOf(ids: Ids, answers: readonly string[]): Promise<string[]> 
   const parts = [
     ...tablesOfEvents.map(
       (name) =>
-        `select '${name}' as part, to_jsonb(t) - '{bytes,written,position}'::text[] as row from ${name} t where event_id = '${event}'`,
+        `select '${name}' as part, to_jsonb(t) - '{bytes,total_bytes,position}'::text[] as row from ${name} t where event_id = '${event}'`,
     ),
     `select 'event', to_jsonb(t) from events t where id = '${event}'`,
     `select 'secret', to_jsonb(t) from private.door_secrets t where link_id in (select id from door_links where event_id = '${event}')`,
     `select 'key', to_jsonb(t) from private.api_secrets t where key_id in (select id from api_keys where event_id = '${event}')`,
-    `select 'invited', to_jsonb(t) - 'position' from private.invited t where invitation_id in (select id from private.invitations where event_id = '${event}')`,
+    `select 'invited', to_jsonb(t) - 'position' from private.invited_guests t where invitation_id in (select id from private.invitations where event_id = '${event}')`,
     `select 'venue', jsonb_build_object('owner', user_id) from venues where name = 'Barn ${event}'`,
   ];
   const rows = await watcher.unsafe<{ part: string; row: unknown }[]>(parts.join(' union all '));

@@ -137,7 +137,7 @@ export const anyTable = fc.constantFrom(
   'door_links',
   'check_ins',
   'guest_page_hours',
-  'gone_events',
+  'deleted_events',
   'addon_orders',
   'nothing',
   'EVENTS',

@@ -60,7 +60,7 @@ export const manyHosts = (events: number, guestsEach: number): string => `
     select ${id('event', 'i')}, ${id('user', `mod(i + j, ${events}) + 1`)}, role, true, true
     from generate_series(1, ${events}) as i, (values (${events} - 2, 'editor'), (0, 'viewer')) as member (j, role);
   insert into private.event_invitations (event_id, role, sees_names, sees_meals, token_hash)
-    select id, 'editor', true, true, private.hash_of('invitation to ' || id || j) from public.events, generate_series(0, 4) as j;
+    select id, 'editor', true, true, private.sha256_hex('invitation to ' || id || j) from public.events, generate_series(0, 4) as j;
   insert into private.invitation_mails (sender, at) select id, now() - j * interval '1 hour' from auth.users, generate_series(0, 4) as j;
   insert into private.removed_members (event_id, user_id) select id, user_id from public.events;
   insert into public.guests (id, event_id, name, table_number)
@@ -82,12 +82,12 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into private.signed_food (signed_id, guest_id, food) select signed.id, guests.id, '{"meal": "Lamb"}' from private.signed_plans as signed join public.guests using (event_id);
   insert into private.running_orders (event_id, words) select id, '17:30 Dinner' from public.events;
   insert into private.invitations (id, event_id, token_hash, plus_ones)
-    select ${id('reply', 'id::text || j')}, id, private.hash_of('reply of ' || id || j), 1 from public.events, generate_series(0, 4) as j;
-  insert into private.invited (guest_id, invitation_id)
+    select ${id('reply', 'id::text || j')}, id, private.sha256_hex('reply of ' || id || j), 1 from public.events, generate_series(0, 4) as j;
+  insert into private.invited_guests (guest_id, invitation_id)
     select id, ${id('reply', 'event_id::text || place % 5')} from (select *, row_number() over (partition by event_id order by position) as place from public.guests) as listed where place <= 20;
   insert into public.api_keys (id, event_id, name, rights) select ${id('key', 'id::text')}, id, 'Our spreadsheet', '{names, meals, notes}' from public.events;
-  insert into private.api_secrets (hash, key_id) select private.hash_of('key of ' || event_id), id from public.api_keys;
-  insert into public.venues (id, user_id, name, room) select ${id('own venue', 'user_id::text')}, user_id, 'Barn', private.room_of(id) - 'picture' from public.events;
+  insert into private.api_secrets (hash, key_id) select private.sha256_hex('key of ' || event_id), id from public.api_keys;
+  insert into public.venues (id, user_id, name, room) select ${id('own venue', 'user_id::text')}, user_id, 'Barn', private.room_snapshot(id) - 'picture' from public.events;
   insert into private.doors (event_id, facts) select id, 5 from public.events;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
     select links.event_id, gen_random_uuid(), gen_random_uuid(), links.id, 'phone', now(), 1, 'in', j from public.door_links as links, generate_series(1, 5) as j where links.name = 'Sam';
@@ -97,7 +97,7 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into private.looked_up_guests (guest_id, event_id) select id, event_id from public.guests where position % 5 = 0;
   insert into public.payments (id, user_id, provider, session_id, amount, receipt_sent_at)
     select ${id('payment', 'id::text')}, id, 'test', id::text, 39, case when id::text > '01' then now() end from auth.users;
-  insert into public.addon_orders (user_id, payment_id, product_id, price, delivery, passed_on_at)
+  insert into public.addon_orders (user_id, payment_id, product_id, price, delivery, forwarded_at)
     select payments.user_id, payments.id, product.id, 45, '${JSON.stringify(boardAddress)}', receipt_sent_at from public.payments, (select id from public.addon_products limit 1) as product;
   insert into public.contact_submissions (inquiry_type, full_name, email, question)
     select 'general', 'Tom Hughes', email, 'How many tables may I have?' from auth.users;
@@ -139,7 +139,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
         (what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`,
       ),
       `select * from public.get_event_opening(${event})`,
-      `select public.look_at_invitation('invitation to ' || ${event} || '1')`,
+      `select public.get_event_invitation('invitation to ' || ${event} || '1')`,
       `select public.open_door('secret of ' || ${event})`,
       `select public.record_check_ins('secret of ' || ${event}, jsonb_build_array(jsonb_build_object('id', ${event}, 'guest_id', ${event}, 'device', 'phone', 'at', now(), 'turn', 1, 'kind', 'in')), 2)`,
       `select public.move_at_door('secret of ' || ${event}, ${guestId}, (select table_number from public.get_event_guests(${event}) limit 1), '3')`,
@@ -196,9 +196,9 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.mark_invitations_sent(array[${invitationId}])`,
       `select public.make_api_key(${event}, 'Our planner', '{names}')`,
       `delete from public.api_keys where id = (select id from public.api_keys where event_id = ${event} limit 1)`,
-      `select public.keep_venue(${event}, 'Barn')`,
+      `select public.save_venue(${event}, 'Barn')`,
       `update public.venues set name = 'The Barn' where id = ${id('own venue', `'${user_id}'`)}`,
-      `select public.begin_in_venue(${id('own venue', `'${user_id}'`)}, ${newEvent})`,
+      `select public.create_event_in_venue(${id('own venue', `'${user_id}'`)}, ${newEvent})`,
       `delete from public.venues where id = ${id('own venue', `'${user_id}'`)}`,
       `select public.duplicate_event(${event}, ${newEvent}, 'all', true, true)`,
       `update public.door_links set revoked_at = now() where id = (select id from public.door_links where event_id = ${event} limit 1)`,
@@ -276,7 +276,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.claim_receipt()`,
       `select public.claim_board_order()`,
       `select public.open_test_checkout('${user_id}', '{}')`,
-      `select public.keep_pending_event('${user_id}', '{"id": ${event.replaceAll("'", '"')}, "event_name": "Forty Years", "event_date": "2027-06-12"}')`,
+      `select public.save_pending_event('${user_id}', '{"id": ${event.replaceAll("'", '"')}, "event_name": "Forty Years", "event_date": "2027-06-12"}')`,
       `select public.complete_payment('test', '1', '${user_id}', jsonb_build_object('event', ${event}, 'plan', jsonb_build_object('id', id, 'pence', 4000, 'upgrade', jsonb_build_object('id', id, 'pence', 3900))), 4000, null) from public.tier_plans where name = 'Pro Plus'`,
       `select public.settle_payment('test', '${user_id}', 3900, false)`,
       `select public.sweep_contact_messages()`,

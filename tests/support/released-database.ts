@@ -43,7 +43,7 @@ export async function fillForKeeping(place: Place): Promise<void> {
     event_date: '2026-06-12',
     guests_count: 80,
   };
-  await adminOf(place).from('gone_events').insert(gone).throwOnError();
+  await adminOf(place).from('deleted_events').insert(gone).throwOnError();
 }
 
 const round = { shape: 'round', seats: 8, width: 1.524, depth: 1.524, turn: 0, has_numbered_chairs: false };
@@ -136,7 +136,7 @@ async function fillVenue({ amelia, event_uuid }: Filled): Promise<void> {
     secret: randomUUID(),
   };
   await client.rpc('make_door_link', { event_uuid, ...link }).throwOnError();
-  await client.rpc('keep_venue', { event_uuid, venue_name: 'The Tithe Barn' }).throwOnError();
+  await client.rpc('save_venue', { event_uuid, venue_name: 'The Tithe Barn' }).throwOnError();
   await client.rpc('make_api_key', { event_uuid, key_name: 'Planner', key_rights: ['names'] }).throwOnError();
 }
 

@@ -49,7 +49,7 @@ function useChangeVenues<Variables>(mutationFn: (variables: Variables) => Promis
 
 export const useSaveVenue = (eventId: string) =>
   useChangeVenues(
-    ({ name }: Pick<Venue, 'name'>) => unwrap(supabase.rpc('keep_venue', { event_uuid: eventId, venue_name: name })),
+    ({ name }: Pick<Venue, 'name'>) => unwrap(supabase.rpc('save_venue', { event_uuid: eventId, venue_name: name })),
     'Venue kept',
   );
 

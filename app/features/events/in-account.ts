@@ -45,7 +45,7 @@ export const eventsInAccount = (user: User): EventStore => ({
   create: async (event, venueId) => {
     const details = { ...event, ...ownerDetails(user) };
     if (venueId) {
-      await unwrapDone(supabase.rpc('begin_in_venue', { venue_id: venueId, event: details }));
+      await unwrapDone(supabase.rpc('create_event_in_venue', { venue_id: venueId, event: details }));
       return unwrap(supabase.from('events').select<string, Row>(columns).eq('id', event.id).single()).then(asOwn);
     }
     const row = { ...details, user_id: user.id, guests_count: 0, tables_count: 0, max_guests: 250 };

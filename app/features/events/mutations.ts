@@ -205,7 +205,8 @@ export function useLeaveEvent(event: HostEvent) {
 export function useDismissDeletedEvent(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (eventId: string) => unwrapRow(supabase.from('gone_events').delete().eq('event_id', eventId).select('event_id')),
+    mutationFn: (eventId: string) =>
+      unwrapRow(supabase.from('deleted_events').delete().eq('event_id', eventId).select('event_id')),
     onSuccess: () => queryClient.invalidateQueries(deletedEventsQuery(userId)),
     onError: (error) => notify.error('Error', toAppError(error).message),
   });

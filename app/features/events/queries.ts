@@ -26,9 +26,9 @@ export const deletedEventsQuery = (userId: string) =>
     queryFn: ({ signal }) =>
       unwrap(
         supabase
-          .from('gone_events')
-          .select('event_id, event_name, guests_count, gone_at')
-          .order('gone_at', { ascending: false })
+          .from('deleted_events')
+          .select('event_id, event_name, guests_count, deleted_at')
+          .order('deleted_at', { ascending: false })
           .limit(20)
           .abortSignal(signal),
       ),

@@ -17,7 +17,7 @@ export type HistoryFact =
   | ({ kind: 'table_changed'; fields: readonly string[] } & Old & OfTables)
   | { kind: 'fixtures'; added: number; removed: number; changed: number; kinds: readonly FixtureKind[] }
   | { kind: 'room'; fields: readonly string[] }
-  | { kind: 'picture'; is_there: boolean }
+  | { kind: 'picture'; is_present: boolean }
   | { kind: 'wishes'; count: number; added: number; removed: number }
   | { kind: 'event'; fields: readonly string[] }
   | { kind: 'message' }

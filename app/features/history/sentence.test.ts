@@ -46,7 +46,7 @@ describe('the sentence for a change', () => {
     [{ kind: 'fixtures', added: 1, removed: 0, changed: 0, kinds: ['dance-floor'] }, 'Tom put the dance floor in the room'],
     [{ kind: 'fixtures', added: 0, removed: 2, changed: 0, kinds: ['door'] }, 'Tom took 2 things out of the room'],
     [{ kind: 'room', fields: ['width'] }, 'Tom changed the room'],
-    [{ kind: 'picture', is_there: true }, 'Tom laid a picture under the room'],
+    [{ kind: 'picture', is_present: true }, 'Tom laid a picture under the room'],
     [{ kind: 'wishes', count: 1, added: 1, removed: 0 }, 'Tom added 1 wish'],
     [
       { kind: 'event', fields: ['opens_at', 'closes_at', 'theme_background'] },

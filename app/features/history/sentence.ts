@@ -130,7 +130,7 @@ const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string
   ],
   fixtures,
   room: () => ['changed the room'],
-  picture: ({ is_there }) => [is_there ? 'laid a picture under the room' : 'took the picture away from under the room'],
+  picture: ({ is_present }) => [is_present ? 'laid a picture under the room' : 'took the picture away from under the room'],
   wishes: ({ count, added }) => [added > 0 ? 'added ' : 'dropped ', strong(counted(count, 'wish', 'wishes'))],
   event: ({ fields }) => [`changed ${settingsIn(fields)}`],
   message: () => ['wrote a message'],

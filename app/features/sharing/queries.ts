@@ -41,7 +41,7 @@ export const invitationQuery = (token: string, userId: string | null) =>
   queryOptions({
     queryKey: ['invitation', token, userId],
     queryFn: ({ signal }) =>
-      unwrap(supabase.rpc('look_at_invitation', { token }).abortSignal(signal)) as unknown as Promise<OpenedInvitation>,
+      unwrap(supabase.rpc('get_event_invitation', { token }).abortSignal(signal)) as unknown as Promise<OpenedInvitation>,
     gcTime: 0,
     retry: false,
   });

@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "addon_orders": {
                   Row: {
-                    "color": string,"created_at": string,"delivery": NonNullable<Json>,"id": string,"passed_on_at": string | null,"passing_on_begun_at": string | null,"payment_id": string,"price": number,"product_id": string,"user_id": string
+                    "color": string,"created_at": string,"delivery": NonNullable<Json>,"forwarded_at": string | null,"forwarding_claimed_at": string | null,"id": string,"payment_id": string,"price": number,"product_id": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "color"?: string,"created_at"?: string,"delivery": NonNullable<Json>,"id"?: string,"passed_on_at"?: string | null,"passing_on_begun_at"?: string | null,"payment_id": string,"price": number,"product_id": string,"user_id": string
+                    "color"?: string,"created_at"?: string,"delivery": NonNullable<Json>,"forwarded_at"?: string | null,"forwarding_claimed_at"?: string | null,"id"?: string,"payment_id": string,"price": number,"product_id": string,"user_id": string
                   }
                   Update: {
-                    "color"?: string,"created_at"?: string,"delivery"?: NonNullable<Json>,"id"?: string,"passed_on_at"?: string | null,"passing_on_begun_at"?: string | null,"payment_id"?: string,"price"?: number,"product_id"?: string,"user_id"?: string
+                    "color"?: string,"created_at"?: string,"delivery"?: NonNullable<Json>,"forwarded_at"?: string | null,"forwarding_claimed_at"?: string | null,"id"?: string,"payment_id"?: string,"price"?: number,"product_id"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -93,14 +93,28 @@ isOneToOne: false
                   ]
                 },"contact_submissions": {
                   Row: {
-                    "created_at": string,"description": string | null,"email": string,"full_name": string,"id": string,"inquiry_type": string,"issue_type": string | null,"notified_at": string | null,"notify_begun_at": string | null,"plan": string | null,"question": string | null,"screenshot_url": string | null
+                    "created_at": string,"description": string | null,"email": string,"full_name": string,"id": string,"inquiry_type": string,"issue_type": string | null,"notification_claimed_at": string | null,"notified_at": string | null,"plan": string | null,"question": string | null,"screenshot_url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"description"?: string | null,"email": string,"full_name": string,"id"?: string,"inquiry_type": string,"issue_type"?: string | null,"notified_at"?: string | null,"notify_begun_at"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
+                    "created_at"?: string,"description"?: string | null,"email": string,"full_name": string,"id"?: string,"inquiry_type": string,"issue_type"?: string | null,"notification_claimed_at"?: string | null,"notified_at"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"description"?: string | null,"email"?: string,"full_name"?: string,"id"?: string,"inquiry_type"?: string,"issue_type"?: string | null,"notified_at"?: string | null,"notify_begun_at"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
+                    "created_at"?: string,"description"?: string | null,"email"?: string,"full_name"?: string,"id"?: string,"inquiry_type"?: string,"issue_type"?: string | null,"notification_claimed_at"?: string | null,"notified_at"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"deleted_events": {
+                  Row: {
+                    "deleted_at": string,"event_date": string,"event_id": string,"event_name": string,"guests_count": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "deleted_at"?: string,"event_date": string,"event_id": string,"event_name": string,"guests_count": number,"user_id": string
+                  }
+                  Update: {
+                    "deleted_at"?: string,"event_date"?: string,"event_id"?: string,"event_name"?: string,"guests_count"?: number,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -147,14 +161,14 @@ isOneToOne: false
                   ]
                 },"event_changes": {
                   Row: {
-                    "at": string,"by": string | null,"bytes": number,"event_id": string,"facts": NonNullable<Json>,"things": number,"touched": Json | null,"user_id": string | null,"version": number,"written": number
+                    "at": string,"by": string | null,"bytes": number,"event_id": string,"facts": NonNullable<Json>,"item_count": number,"total_bytes": number,"touched": Json | null,"user_id": string | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "at"?: string,"by"?: string | null,"bytes": number,"event_id": string,"facts": NonNullable<Json>,"things": number,"touched"?: Json | null,"user_id"?: string | null,"version": number,"written": number
+                    "at"?: string,"by"?: string | null,"bytes": number,"event_id": string,"facts": NonNullable<Json>,"item_count": number,"total_bytes": number,"touched"?: Json | null,"user_id"?: string | null,"version": number
                   }
                   Update: {
-                    "at"?: string,"by"?: string | null,"bytes"?: number,"event_id"?: string,"facts"?: NonNullable<Json>,"things"?: number,"touched"?: Json | null,"user_id"?: string | null,"version"?: number,"written"?: number
+                    "at"?: string,"by"?: string | null,"bytes"?: number,"event_id"?: string,"facts"?: NonNullable<Json>,"item_count"?: number,"total_bytes"?: number,"touched"?: Json | null,"user_id"?: string | null,"version"?: number
                   }
                   Relationships: [
                     {
@@ -167,14 +181,14 @@ isOneToOne: false
                   ]
                 },"event_members": {
                   Row: {
-                    "added_by": string | null,"at": string,"event_id": string,"offer_mail_begun_at": string | null,"offer_mailed_at": string | null,"offered_at": string | null,"role": string,"sees_meals": boolean,"sees_names": boolean,"user_id": string
+                    "added_by": string | null,"at": string,"event_id": string,"offer_mail_claimed_at": string | null,"offer_mailed_at": string | null,"offered_at": string | null,"role": string,"sees_meals": boolean,"sees_names": boolean,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "added_by"?: string | null,"at"?: string,"event_id": string,"offer_mail_begun_at"?: string | null,"offer_mailed_at"?: string | null,"offered_at"?: string | null,"role": string,"sees_meals": boolean,"sees_names": boolean,"user_id": string
+                    "added_by"?: string | null,"at"?: string,"event_id": string,"offer_mail_claimed_at"?: string | null,"offer_mailed_at"?: string | null,"offered_at"?: string | null,"role": string,"sees_meals": boolean,"sees_names": boolean,"user_id": string
                   }
                   Update: {
-                    "added_by"?: string | null,"at"?: string,"event_id"?: string,"offer_mail_begun_at"?: string | null,"offer_mailed_at"?: string | null,"offered_at"?: string | null,"role"?: string,"sees_meals"?: boolean,"sees_names"?: boolean,"user_id"?: string
+                    "added_by"?: string | null,"at"?: string,"event_id"?: string,"offer_mail_claimed_at"?: string | null,"offer_mailed_at"?: string | null,"offered_at"?: string | null,"role"?: string,"sees_meals"?: boolean,"sees_names"?: boolean,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -187,14 +201,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_mail_begun_at": string | null,"deletion_mailed_at": string | null,"dims_screen": boolean,"evening_from": string | null,"event_date": string,"event_name": string,"frees_chairs": boolean,"guests_count": number,"hidden_languages": string,"host_topic": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"replies_close_on": string | null,"shows_chairs": boolean,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string | null,"updated_at": string,"user_id": string
+                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_mail_claimed_at": string | null,"deletion_mailed_at": string | null,"dims_screen": boolean,"evening_from": string | null,"event_date": string,"event_name": string,"frees_chairs": boolean,"guests_count": number,"hidden_languages": string,"host_topic": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"replies_close_on": string | null,"shows_chairs": boolean,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string | null,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_mailed_at"?: string | null,"dims_screen"?: boolean,"evening_from"?: string | null,"event_date": string,"event_name": string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"shows_chairs"?: boolean,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id": string
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_claimed_at"?: string | null,"deletion_mailed_at"?: string | null,"dims_screen"?: boolean,"evening_from"?: string | null,"event_date": string,"event_name": string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"shows_chairs"?: boolean,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_mailed_at"?: string | null,"dims_screen"?: boolean,"evening_from"?: string | null,"event_date"?: string,"event_name"?: string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"shows_chairs"?: boolean,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id"?: string
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_claimed_at"?: string | null,"deletion_mailed_at"?: string | null,"dims_screen"?: boolean,"evening_from"?: string | null,"event_date"?: string,"event_name"?: string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"shows_chairs"?: boolean,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -232,20 +246,6 @@ isOneToOne: false
       referencedRelation: "events"
       referencedColumns: ["id"]
     }
-                  ]
-                },"gone_events": {
-                  Row: {
-                    "event_date": string,"event_id": string,"event_name": string,"gone_at": string,"guests_count": number,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "event_date": string,"event_id": string,"event_name": string,"gone_at"?: string,"guests_count": number,"user_id": string
-                  }
-                  Update: {
-                    "event_date"?: string,"event_id"?: string,"event_name"?: string,"gone_at"?: string,"guests_count"?: number,"user_id"?: string
-                  }
-                  Relationships: [
-                    
                   ]
                 },"guest_page_hours": {
                   Row: {
@@ -309,14 +309,14 @@ isOneToOne: false
                   ]
                 },"payments": {
                   Row: {
-                    "amount": number,"created_at": string,"credit": number,"id": string,"is_disputed": boolean,"provider": string,"receipt_begun_at": string | null,"receipt_sent_at": string | null,"refunded": number,"session_id": string,"subscription_id": string | null,"tier_id": string | null,"user_id": string | null
+                    "amount": number,"created_at": string,"credit": number,"id": string,"is_disputed": boolean,"provider": string,"receipt_claimed_at": string | null,"receipt_sent_at": string | null,"refunded": number,"session_id": string,"subscription_id": string | null,"tier_id": string | null,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount": number,"created_at"?: string,"credit"?: number,"id"?: string,"is_disputed"?: boolean,"provider": string,"receipt_begun_at"?: string | null,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id": string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
+                    "amount": number,"created_at"?: string,"credit"?: number,"id"?: string,"is_disputed"?: boolean,"provider": string,"receipt_claimed_at"?: string | null,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id": string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
                   }
                   Update: {
-                    "amount"?: number,"created_at"?: string,"credit"?: number,"id"?: string,"is_disputed"?: boolean,"provider"?: string,"receipt_begun_at"?: string | null,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id"?: string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
+                    "amount"?: number,"created_at"?: string,"credit"?: number,"id"?: string,"is_disputed"?: boolean,"provider"?: string,"receipt_claimed_at"?: string | null,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id"?: string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -517,9 +517,6 @@ isOneToOne: false
 "answer_invitation":
 { Args: { "answers": Json,"token": string }; Returns: undefined
                            },
-"begin_in_venue":
-{ Args: { "event": Json,"venue_id": string }; Returns: undefined
-                           },
 "cancel_event_invitation":
 { Args: { "invitation_id": string }; Returns: undefined
                            },
@@ -569,6 +566,9 @@ isOneToOne: false
 "count_looked_up":
 { Args: { "event_uuid": string }; Returns: number
                            },
+"create_event_in_venue":
+{ Args: { "event": Json,"venue_id": string }; Returns: undefined
+                           },
 "delete_account":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
@@ -597,6 +597,9 @@ isOneToOne: false
                            },
 "get_event_history":
 { Args: { "before"?: number,"event_uuid": string,"person"?: string,"words"?: string }; Returns: Json
+                           },
+"get_event_invitation":
+{ Args: { "token": string }; Returns: Json
                            },
 "get_event_message":
 { Args: { "event_uuid": string }; Returns: {
@@ -647,15 +650,6 @@ isOneToOne: false
                            },
 "invite_to_event":
 { Args: { "event_uuid": string,"label": string,"role": string,"sees_meals": boolean,"sees_names": boolean }; Returns: Json
-                           },
-"keep_pending_event":
-{ Args: { "buyer": string,"event": Json }; Returns: string
-                           },
-"keep_venue":
-{ Args: { "event_uuid": string,"venue_name": string }; Returns: string
-                           },
-"look_at_invitation":
-{ Args: { "token": string }; Returns: Json
                            },
 "make_api_key":
 { Args: { "event_uuid": string,"key_name": string,"key_rights": (string)[] }; Returns: Json
@@ -731,6 +725,12 @@ isOneToOne: false
                            },
 "revoke_invitation":
 { Args: { "invitation_id": string }; Returns: undefined
+                           },
+"save_pending_event":
+{ Args: { "buyer": string,"event": Json }; Returns: string
+                           },
+"save_venue":
+{ Args: { "event_uuid": string,"venue_name": string }; Returns: string
                            },
 "set_invitation_language":
 { Args: { "invitation_id": string,"language": string }; Returns: undefined

@@ -25,7 +25,7 @@ test.each([
 
 test('the database treats the same characters as blank', async () => {
   const migration = await readFile('supabase/migrations/20261121220000_access_and_refusals.sql', 'utf8');
-  const listed = /function private\.blank\(\)[\s\S]*?\$\$([\s\S]*?)\$\$/.exec(migration)?.[1] ?? '';
+  const listed = /function private\.invisible_characters\(\)[\s\S]*?\$\$([\s\S]*?)\$\$/.exec(migration)?.[1] ?? '';
   const characters = [...listed.matchAll(/E'([^']*)'/g)].map(([, text]) => JSON.parse(`"${text}"`) as string).join('');
   const here = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refused there, whatever is around them

@@ -1,4 +1,4 @@
-/** Invisible characters, including white space of every script; the database has the same in private.blank(). */
+/** Invisible characters, including white space of every script; the database has the same in private.invisible_characters(). */
 const blank =
   '\\s\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180E\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\u2800\\u3164\\uFE0E\\uFE0F\\uFEFF\\uFFA0';
 const before = new RegExp(`^[${blank}]+`);

@@ -10,7 +10,7 @@ type Payment = { payment_provider: string; payment_session: string };
 export const receipts = ({ admin, publicUrl }: MailContext, payment?: Payment): MailQueue<Receipt> => ({
   ...paymentMails<Receipt>(admin, 'claim_receipt', payment, {
     table: 'payments',
-    begun: 'receipt_begun_at',
+    begun: 'receipt_claimed_at',
     sent: 'receipt_sent_at',
   }),
   mailOf: (receipt) => receiptMail(receipt, publicUrl),
@@ -21,8 +21,8 @@ type BoardOrder = { id: string; color: string; delivery: DeliveryAddress; accoun
 export const boardOrders = ({ admin, supportEmail }: MailContext, payment?: Payment): MailQueue<BoardOrder> => ({
   ...paymentMails<BoardOrder>(admin, 'claim_board_order', payment, {
     table: 'addon_orders',
-    begun: 'passing_on_begun_at',
-    sent: 'passed_on_at',
+    begun: 'forwarding_claimed_at',
+    sent: 'forwarded_at',
   }),
   mailOf: (order) => boardMail(order, supportEmail),
 });

@@ -21,7 +21,7 @@ export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): H
     });
     const given = eventOf(body?.event);
     const event = given && { ...given, qr_code_url: `${publicUrl}/seating-plan/${given.id}` };
-    const pending = event && (await callRule<string>(admin, 'keep_pending_event', { buyer: caller.id, event }));
+    const pending = event && (await callRule<string>(admin, 'save_pending_event', { buyer: caller.id, event }));
     return json({ url: (await payments.open(caller, { ...priced, event: pending })).url });
   });
 

@@ -97,7 +97,7 @@ export const freeAccounts: Attack = {
     const venue = JSON.stringify({ event_uuid: target.ownEvent, venue_name: 'Barn' });
     const steps = [
       () => store(0, change(target.token, target.ownEvent)), // in place of the one before
-      () => store(350_000, post('/rest/v1/rpc/keep_venue', target.token, venue)),
+      () => store(350_000, post('/rest/v1/rpc/save_venue', target.token, venue)),
       () => {
         const path = `/storage/v1/object/contactus/screenshots/${Date.now()}-${randomUUID()}.png`;
         return store(file.length, post(path, target.publishableKey, file, 'image/png'));

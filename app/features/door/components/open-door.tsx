@@ -98,7 +98,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const blocked = blockedTicks(door);
   const all = unsent.size + moves.length;
   const waiting = [...blocked.values()].reduce((rest, { length }) => rest - length, all);
-  const areLate = useSteadyFor(waiting > 0, SENT_AT_ONCE_MS);
+  const areLate = useTrueFor(waiting > 0, SENT_AT_ONCE_MS);
   const main = useRef<HTMLElement>(null);
   const { toast, hideToast, fromBefore, mark, move } = useTicks(door);
   const statusOf = useStatusOf(door);
