@@ -5,6 +5,7 @@ import { canPutBack, type HistoryEntry } from '@/features/history/facts';
 import { sentenceOf } from '@/features/history/sentence';
 import { usePutBack } from '@/features/history/use-put-back';
 import { agoInWords } from '@/lib/dates/dates';
+import './latest-change.css';
 
 type Props = { eventId: string; change: HistoryEntry; place: string; onDismiss: () => void };
 
@@ -13,9 +14,7 @@ export default function LatestChange({ eventId, change, place, onDismiss }: Prop
   const cameFrom = useRef<HTMLElement>(null);
   const { putBack } = usePutBack(eventId);
   return (
-    <p
-      className={`flex min-h-9 items-center gap-2.5 text-sm leading-tight text-ink-2 transition-opacity duration-(--slow) starting:opacity-0 phone:absolute phone:inset-x-0 phone:top-0 phone:z-1 phone:h-11 phone:group-has-data-tone/line:hidden phone:max-w-none phone:bg-wove phone:px-4 phone:text-[0.8125rem] ${place}`}
-    >
+    <p className={`latest-change phone:group-has-data-tone/line:hidden ${place}`}>
       <AuthorTent change={change} />
       <span className="min-w-0 wrap-anywhere phone:line-clamp-2 phone:flex-1">
         <SentenceText parts={sentenceOf(change, { id: undefined })} />, {agoInWords(change.at, Date.now())}
