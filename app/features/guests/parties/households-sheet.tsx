@@ -7,6 +7,7 @@ import { inFigures } from '@/lib/text/counted';
 import { listed } from '@/lib/text/listed';
 import { DashedBracket, householdsInWords } from './households-banner';
 import { offerInWords, type PartyOffer } from './parties';
+import './households-sheet.css';
 
 type Props = {
   offers: readonly PartyOffer[];
@@ -132,7 +133,7 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
         type="button"
         aria-pressed={isOne === false}
         aria-label={`No household: ${listed(names)}`}
-        className="relative min-h-9 self-start rounded-(--r-control) border border-hair px-3 text-sm aria-pressed:border-ink aria-pressed:bg-wove-deep phone:min-h-11"
+        className="household-choice"
         onClick={() => onAnswer(isOne === false ? undefined : false)}
       >
         No
