@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { doorUrl } from '@/lib/text/paths';
+import './link-made.css';
 
 export type MadeLink = { name: string; secret: string };
 
@@ -16,7 +17,6 @@ type Props = {
   onDone: () => void;
 };
 
-/** The secret cannot be shown again later. */
 export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
   const address = opens?.address ?? doorUrl(secret);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
   });
 
   return (
-    <div className="mt-5 grid justify-items-center gap-5 rounded-(--r-sheet) border border-[rgb(162_122_34/0.5)] bg-(--amber-wash) p-5 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)] @min-[40rem]:items-center">
+    <div className="link-made">
       {code.data && (
         <img
           className="h-auto w-[200px] bg-[#fff]"
