@@ -59,7 +59,7 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
                   {inFigures(times)}
                   <span className="sr-only"> {plural(times, 'time')}</span>
                 </td>
-                <td className={`unmatched-time${cell}`}>{firstAt(first_at)}</td>
+                <td className={`unmatched-time ${cell}`}>{firstAt(first_at)}</td>
                 <td className={`${cell} max-[860px]:col-span-full max-[860px]:mt-[0.35rem]`}>
                   {near.length > 0 ? <Near guests={near} /> : <span className="text-ink-3">No one similar</span>}
                 </td>

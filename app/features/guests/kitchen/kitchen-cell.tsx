@@ -14,7 +14,7 @@ type Props = {
   onEdit: (field: KitchenField) => void;
 };
 
-const HINT = `kitchen-hint${CELL} grid w-[34px] text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
+const HINT = `kitchen-hint ${CELL} grid w-[34px] text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
 
 export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   const { name, meal } = guest;

@@ -38,7 +38,7 @@ export const BoardByTheDoor = ({ children }: { children: ReactNode }) => (
 const atTheBack = 'moved-guest-back';
 
 export const MovedGuest = () => (
-  <PictureTile className={`moved-guest${tileHeight}`} data-event-bg="gradient-lavender" aria-hidden="true">
+  <PictureTile className={`moved-guest ${tileHeight}`} data-event-bg="gradient-lavender" aria-hidden="true">
     <div className={`tent-card ${atTheBack} left-[12%]`}>
       <span className="block font-display text-[1.375rem]/[1.15] italic">Aunt Jo</span>
     </div>

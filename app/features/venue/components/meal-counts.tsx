@@ -9,7 +9,7 @@ export function MealCounts({ rows: { meals, counts, dinners, tables }, hasMeals 
   const signs = signsOf(meals);
   const none = counts[meals.length] ?? 0;
   return (
-    <dl className={`venue-meals${card} ${notOfChanges} flex`}>
+    <dl className={`venue-meals ${card} ${notOfChanges} flex`}>
       {hasMeals &&
         meals.map((meal, at) => <Sum key={meal} count={counts[at] ?? 0} called={meal} sign={signs.get(mealKey(meal))} />)}
       {hasMeals && meals.length > 0 && none > 0 && <Sum count={none} called="no meal yet" />}

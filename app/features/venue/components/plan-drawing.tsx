@@ -19,7 +19,7 @@ export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes 
   const seated = (id: string) => guests.filter(({ table_id }) => table_id === id).length;
   const changed = placed.filter(({ id }) => changes.tables.has(id)).map(({ label }) => tableName(label));
   return (
-    <section className={`venue-drawing${card} ${notOfChanges}`}>
+    <section className={`venue-drawing ${card} ${notOfChanges}`}>
       <h2 className="sr-only">The room</h2>
       <svg
         className="max-h-[70vh] w-full print:max-h-[230mm]"

@@ -48,7 +48,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
         </button>
       </Top>
       <main id="main" className="venue-parts" data-changes={count}>
-        <section className={`venue-state${card}`}>
+        <section className={`venue-state ${card}`}>
           <h2 className={heading}>
             {signed ? `Signed off on ${momentThere(event, signed.signed_at)}` : 'The plan as it is now'}
           </h2>
@@ -78,7 +78,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
         >
           <ByTable rows={rows} hasMeals={hasMeals} hasNames={link?.rights.includes('names') ?? true} since={day} />
           {rows.evening > 0 && (
-            <section className={`venue-evening${card}`}>
+            <section className={`venue-evening ${card}`}>
               <b className={figure}>{rows.evening}</b>
               <p className="leading-[1.35] print:text-[#000]">
                 evening {rows.evening === 1 ? 'guest' : 'guests'}
@@ -89,7 +89,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
           )}
         </div>
         {order && (
-          <section className={`venue-order${card} ${notOfChanges}`}>
+          <section className={`venue-order ${card} ${notOfChanges}`}>
             <h2 className={heading}>Running order</h2>
             <p dir="auto" className="mt-[4px] leading-[1.45] whitespace-pre-line print:text-[#000]">
               {order}

@@ -36,7 +36,7 @@ export const PlanBar = memo(function PlanBar(props: Props) {
 
 function Palette({ undoes, redoes, ...on }: Props) {
   return (
-    <div className={`plan-palette${card}`}>
+    <div className={`plan-palette ${card}`}>
       <Undo undoes={undoes} onUndo={on.onUndo} />
       <IconButton
         label={redoes ? `Redo: ${redoes}` : 'Redo'}

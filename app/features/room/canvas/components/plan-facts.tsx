@@ -26,7 +26,7 @@ export function PlanFacts({ isCovered, seated, all, tables, unplaced, problems, 
   const worse = problems.filter(({ about }) => about !== 'close');
   const shown = showsAll ? worse : worse.slice(0, 1);
   return (
-    <div className={`plan-facts${isCovered ? 'hidden' : 'grid'}`}>
+    <div className={`plan-facts ${isCovered ? 'hidden' : 'grid'}`}>
       <div className="flex flex-wrap items-center justify-end gap-x-3.5">
         {all > 0 && (
           <p className="phone:hidden">
