@@ -3,6 +3,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
+/** Of features and components that no public page and no door has. */
+const workspaceStyles = [
+  /app\/(styles\/workspace|routes\/manage-event[\w-]*)\.css$/,
+  /app\/components\/(notify-line|person-tent|swatch|ui\/(drawer|side-sheet|tabs))\.css$/,
+  /features\/(auto-seating|check-list|collaboration|command-palette|copies)\/.*\.css$/,
+  /features\/(checkout|event-report|events|guests|history|import|replies|sharing)\/.*\.css$/,
+  /features\/(print|door)\/components\/(event-sheets|helper-links|link-made|qr-code)\.css$/,
+];
+
 /**
  * What several pages share and others do without, in files of its own, few of them: each costs its own answer with headers, and small ones compress badly.
  * Only for the browser's build; the server's stays as it comes.
@@ -26,7 +35,7 @@ const sharedFiles = [
   // All that the pages behind the login wear, in one file that each of them finds loaded already.
   {
     name: 'workspace-styles',
-    test: /app\/(styles\/workspace|features\/((guests|import)\/[\w/-]+|(events|checkout)\/components\/[\w-]+))\.css$/,
+    test: (id: string) => workspaceStyles.some((path) => path.test(id)),
     priority: 1,
   },
 ];
@@ -110,7 +119,8 @@ function isForPublicAndOthers(id: string, modules: Modules): boolean {
   return areasOfPages.size > 1 && areasOfPages.has('public');
 }
 
-const isShared = (id: string) => [...sharedFiles, readingOfPlans].some(({ test }) => test.test(id));
+const isShared = (id: string) =>
+  [...sharedFiles, readingOfPlans].some(({ test }) => (typeof test === 'function' ? test(id) : test.test(id)));
 
 /** Above the other groups, which take along what their modules import: a public page would load those files for it. */
 const filesOfMany = [

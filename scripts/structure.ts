@@ -1,4 +1,5 @@
 import { dirname, join, normalize, relative } from 'node:path/posix';
+import { faultsOfClasses } from './long-classes.ts';
 
 /** Features from the bottom up. Each may import from those below it, components included, and not from those beside or above. */
 export const order = [
@@ -136,7 +137,7 @@ export function faultsOfFile(file: string, text: string): string[] {
     for (const [old, instead] of retired) if (old.test(word)) faults.push(`${word} is a word we gave up; ${instead}`);
   const [beyond] = /\b(useEffect|useMutation|useQueryClient|queryKey)\b/.exec(text) ?? [];
   if (placeOf(file) === 'routes' && beyond) faults.push(`a route only composes; move ${beyond} into a feature`);
-  return faults;
+  return [...faults, ...faultsOfClasses(file, text)];
 }
 
 const MAX_LOOSE_FILES = 16;

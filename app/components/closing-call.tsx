@@ -17,7 +17,7 @@ export const ClosingCall = ({ title, emphasis, words, cloth, action, className =
   <>
     <section className={`relative pt-[clamp(5rem,8vw,7.5rem)] overflow-hidden text-center ${className}`} data-event-bg={cloth}>
       <div className="wrap">
-        <div className="tent-card [--flap:clamp(1.25rem,2vw,1.75rem)] z-3 w-[min(100%,46rem)] mx-auto px-[clamp(1.5rem,5vw,4rem)] pt-[clamp(2.5rem,6vw,4.25rem)] pb-[clamp(2.5rem,6vw,4rem)] shadow-[0_26px_26px_-16px_rgb(29_53_87/0.38),0_3px_6px_-2px_rgb(29_53_87/0.16)]">
+        <div className="closing-card tent-card">
           <h2 className="display-m">
             {title} <em>{emphasis}</em>
           </h2>

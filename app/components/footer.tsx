@@ -25,10 +25,7 @@ export const Footer = () => (
           <ul className="flex flex-wrap gap-x-3 gap-y-0 -mx-2">
             {links.map(({ to, label }) => (
               <li key={to}>
-                <Link
-                  className="inline-flex items-center min-h-11 min-w-11 px-2 justify-center no-underline text-[#fff] hover:underline hover:underline-offset-[0.25em]"
-                  to={to}
-                >
+                <Link className="footer-link" to={to}>
                   {label}
                 </Link>
               </li>
@@ -36,7 +33,7 @@ export const Footer = () => (
           </ul>
         </nav>
       </div>
-      <p className="mt-10 pt-6 border-t border-[rgb(255_255_255/0.16)] text-(length:--text-sm) flex flex-wrap gap-x-8 gap-y-2 justify-between">
+      <p className="footer-legal">
         <span>
           © {new Date().getFullYear()} {brand.name}. All rights reserved.
         </span>

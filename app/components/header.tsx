@@ -8,10 +8,7 @@ import { headerLink } from './header-link';
 import { accountLinks, logInLink, pageLinks, signUpLink } from './site-links';
 import { Button } from './ui/button';
 
-const pageLink =
-  'inline-flex items-center min-h-11 px-[0.9rem] no-underline font-medium relative after:absolute after:left-[0.9rem] after:right-[0.9rem] after:bottom-[8px] after:h-[1.5px] after:bg-current after:[scale:0_1] after:origin-[left] after:[transition:scale_var(--fast)_var(--ease)] hover:after:[scale:1_1] min-[768px]:max-[1120px]:px-[0.45rem] min-[768px]:max-[1120px]:text-[0.9375rem] min-[768px]:max-[1120px]:after:left-[0.45rem] min-[768px]:max-[1120px]:after:right-[0.45rem] aria-[current]:after:[scale:1_1]';
-const press =
-  'min-[768px]:max-[1120px]:px-[0.7rem] min-[768px]:max-[1120px]:text-[0.9375rem] min-[768px]:max-[1120px]:whitespace-nowrap';
+const press = 'header-press';
 const menuLink = 'flex min-h-[56px] items-center border-b border-hair font-display text-[1.5rem]/[1.2] no-underline';
 const menuPress = 'min-h-[52px]';
 
@@ -46,13 +43,13 @@ export function Header({ signedIn, onSignOut }: Props) {
   const links = pageLinks(signedIn);
   return (
     <header
-      className={`header ${isScrolled ? 'scrolled shadow-[0_1px_0_var(--hair)]' : ''} sticky top-0 z-50 @container [transition:background-color_var(--slow)_var(--ease),box-shadow_var(--slow)_var(--ease)] ${isScrolled || isOpen ? 'bg-paper text-ink' : 'bg-transparent'}`}
+      className={`header ${isScrolled ? 'scrolled shadow-[0_1px_0_var(--hair)]' : ''} ${isScrolled || isOpen ? 'bg-paper text-ink' : 'bg-transparent'}`}
     >
       <div className="wrap flex items-center gap-6 min-h-(--bar) min-[768px]:max-[1120px]:gap-2 @max-[47.9rem]:flex-wrap">
         <BrandMark nameClassName={links.length > 5 ? 'min-[768px]:max-[960px]:hidden' : ''} />
         <nav className="mx-auto hidden gap-[0.1rem] min-[768px]:flex @max-[47.9rem]:flex-wrap" aria-label="Main">
           {links.map(({ to, label }) => (
-            <NavLink className={pageLink} key={to} to={to} end>
+            <NavLink className="header-page" key={to} to={to} end>
               {label}
             </NavLink>
           ))}
@@ -90,15 +87,7 @@ export function Header({ signedIn, onSignOut }: Props) {
           {isOpen ? <X className="icon" aria-hidden="true" /> : <Menu className="icon" aria-hidden="true" />}
         </button>
       </div>
-      <nav
-        className={
-          isOpen
-            ? 'absolute inset-x-0 top-full bg-paper px-(--gutter) pt-2 pb-6 text-ink shadow-[0_1px_0_var(--hair),var(--lift-3)] min-[768px]:hidden'
-            : 'hidden'
-        }
-        id="menu"
-        aria-label="Menu"
-      >
+      <nav className={isOpen ? 'header-menu' : 'hidden'} id="menu" aria-label="Menu">
         {links.map(({ to, label }) => (
           <NavLink className={menuLink} key={to} to={to} end>
             {label}

@@ -153,13 +153,7 @@ export const LaidTable = ({ names, middle, className }: Props) => (
             text={line.length > 40 ? `${line.slice(0, 39)}…` : line}
           />
         ))}
-        <Lettering
-          className="fill-(--accent-text) font-display text-[26px]/none normal-nums font-medium tracking-[0.12em] [font-variant-caps:all-small-caps]"
-          y={88}
-          width={180}
-          letters={12}
-          text={middle.below}
-        />
+        <Lettering className="laid-table-date" y={88} width={180} letters={12} text={middle.below} />
       </g>
     )}
   </svg>

@@ -5,6 +5,7 @@ import { type Edge, freeEdge, TOP } from './free-edge';
 import { type Notice, notices } from './notify';
 import { IconButton } from './ui/icon-button';
 import './ui/overlay.css';
+import './notify-cards.css';
 
 const none: readonly Notice[] = [];
 const sides = (gap: number) => ({ left: gap, right: gap, bottom: gap });
@@ -81,8 +82,6 @@ function dismiss(id: number, { currentTarget }: MouseEvent<HTMLElement>): void {
   notices.dismiss(id);
 }
 
-const toastCard =
-  'relative mt-[9px] grid w-[min(400px,calc(100vw-32px))] grid-cols-[auto_1fr_auto] items-start gap-x-[0.8rem] gap-y-[0.15rem] rounded-b-xs bg-paper pt-[0.9rem] pr-2 pb-[0.95rem] pl-4 font-(family-name:--font-ui) shadow-[var(--lift-3),var(--lift-0)] before:absolute before:inset-x-0 before:bottom-[calc(100%-1px)] before:h-[9px] before:bg-(--tone) before:[clip-path:polygon(6px_0,calc(100%-6px)_0,100%_100%,0_100%)]';
 const toastSign = 'icon mt-[3px] text-(--tone)';
 
 function show({ id, title, text, isError, undo }: Notice, position = edgeNow() ?? edgeThatIsFree()) {
@@ -92,7 +91,7 @@ function show({ id, title, text, isError, undo }: Notice, position = edgeNow() ?
   toast.custom(
     () => (
       <div
-        className={`${toastCard} ${isError ? '[--tone:var(--claret)]' : '[--tone:var(--moss)]'}`}
+        className={`notify-card ${isError ? '[--tone:var(--claret)]' : '[--tone:var(--moss)]'}`}
         role={isError ? 'alert' : 'status'}
         data-tone={isError ? 'destructive' : 'success'}
       >

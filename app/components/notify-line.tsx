@@ -3,6 +3,7 @@ import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef, us
 import { useDismissal } from '@/lib/browser/use-dismissal';
 import { type Notice, notices } from './notify';
 import { IconButton } from './ui/icon-button';
+import './notify-line.css';
 
 const none: readonly Notice[] = [];
 
@@ -49,7 +50,7 @@ function Tent({ notice: { id, title, text, isError, undo } }: { notice: Notice }
       ref={tent}
       role={isError ? 'alert' : 'status'}
       data-tone={isError ? 'destructive' : 'success'}
-      className={`flex min-h-full w-fit max-w-full items-center gap-2.5 rounded-b-[2px] border-t-5 bg-paper pl-3 text-sm leading-tight shadow-(--lift-1) phone:w-full phone:text-[0.8125rem] ${isError ? 'border-claret' : 'border-moss'}`}
+      className={`notify-line ${isError ? 'border-claret' : 'border-moss'}`}
     >
       <Sign className={`icon size-4.5 flex-none ${isError ? 'text-claret' : 'text-moss'}`} aria-hidden="true" />
       <p className="min-w-0 flex-1 py-1 wrap-anywhere">

@@ -15,13 +15,10 @@ export const PhoneCase = ({ className, isPicture, children }: CaseProps) => (
   </div>
 );
 
-const upright =
-  'relative aspect-[272/556] rounded-(--corner) p-[8px] after:absolute after:top-[19px] after:left-1/2 after:h-[17px] after:w-[62px] after:-translate-x-1/2 after:rounded-[9px] after:bg-[#0e1b2e]';
-/** On narrow screens with a long list beside it, only the card is shown. */
-const cardAlone =
-  'max-[860px]:aspect-auto max-[860px]:h-[204px] max-[860px]:w-[min(100%,330px)] max-[860px]:bg-transparent max-[860px]:p-0 max-[860px]:shadow-none max-[860px]:[filter:drop-shadow(0_10px_18px_rgb(29_53_87/0.2))] max-[860px]:after:hidden';
+const upright = 'phone-upright';
+const cardAlone = 'phone-card-alone max-[860px]:w-[min(100%,330px)] max-[860px]:bg-transparent max-[860px]:shadow-none';
 const cardAnswer =
-  'max-[860px]:mt-[0.6rem] max-[860px]:mb-0 max-[860px]:w-full max-[860px]:grid-cols-[1fr_auto] max-[860px]:items-center max-[860px]:justify-items-start max-[860px]:gap-x-3 max-[860px]:border-t-[1.25px] max-[860px]:border-(--accent) max-[860px]:pt-[0.6rem] max-[860px]:text-left';
+  'phone-card-answer max-[860px]:mt-[0.6rem] max-[860px]:mb-0 max-[860px]:justify-items-start max-[860px]:pt-[0.6rem]';
 const cardTable = 'mt-[0.7rem] w-[7.6rem] max-[860px]:m-0 max-[860px]:w-[5.4rem] max-[860px]:[grid-area:1/2/span_2]';
 
 type Props = { eventName?: string; dateLabel?: string; className?: string; isPreview?: boolean };
@@ -46,9 +43,7 @@ export const PhoneWithGuest = ({
             <Ampersand text={eventName} />
           </div>
           <div className="mt-[0.35rem] text-[0.82rem] text-(--event-text-2)">{dateLabel}</div>
-          <div
-            className={`mt-4 flex min-h-[42px] items-center gap-2 rounded-sm border-[1.5px] border-(--accent) bg-[#fff] px-[0.7rem] text-left text-[1rem] ${preview('max-[860px]:hidden')}`}
-          >
+          <div className={`phone-search ${preview('max-[860px]:hidden')}`}>
             <Search className="icon h-[17px] w-[17px] text-(--accent-text)" />
             <span>zoë f</span>
             <i className="-ml-[0.35rem] h-[20px] w-[1.5px] bg-(--event-text)" />

@@ -1,14 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import './swatch.css';
 
-const pointedAt = 'group-hover:shadow-[inset_0_0_0_1px_var(--ink)]';
-const picture =
-  'grid h-[48px] w-full place-items-center rounded-xs shadow-[inset_0_0_0_1px_var(--ink-line)] peer-checked:shadow-[0_0_0_2.5px_var(--paper),0_0_0_4.5px_var(--ink)] peer-checked:*:opacity-100 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-7 peer-focus-visible:outline-(--focus)';
+const picture = 'swatch-picture';
 
-/** Children replace the tick that a chosen swatch shows. */
 export const SwatchPicture = ({ className = '', children, ...rest }: ComponentProps<'i'>) => (
-  <i className={`${picture} ${children ? '' : pointedAt} ${className}`} {...rest}>
-    {children ?? <Check className="icon h-[22px] w-[22px] stroke-2 opacity-0" aria-hidden="true" />}
+  <i className={`${picture} ${children ? '' : 'swatch-picture-plain'} ${className}`} {...rest}>
+    {children ?? <Check className="icon h-[22px] w-[22px] stroke-2" aria-hidden="true" />}
   </i>
 );
 

@@ -44,10 +44,7 @@ export default function About() {
           </h2>
           <ol className="grid mt-[clamp(2rem,4vw,3.5rem)] min-[1000px]:grid-cols-[repeat(6,1fr)]">
             {journey.map(({ title, text }, index) => (
-              <li
-                key={title}
-                className="relative grid grid-cols-[36px_1fr] gap-x-5 gap-y-[0.15rem] pb-9 before:absolute before:left-[17.5px] before:top-[36px] before:bottom-0 before:w-px before:bg-(--brass) last:before:hidden last:pb-0 min-[1000px]:grid-cols-[1fr] min-[1000px]:content-start min-[1000px]:gap-2 min-[1000px]:pr-6 min-[1000px]:pb-0 min-[1000px]:before:left-[36px] min-[1000px]:before:right-0 min-[1000px]:before:top-[17.5px] min-[1000px]:before:bottom-auto min-[1000px]:before:w-auto min-[1000px]:before:h-px"
-              >
+              <li key={title} className="about-step">
                 <span
                   className={`table-chip row-span-2 min-[1000px]:row-auto min-[1000px]:justify-self-start ${index === journey.length - 1 ? 'border-dashed' : ''}`}
                   aria-hidden="true"

@@ -61,7 +61,7 @@ export default function Features() {
           <h2 className="display-m" id="benefits">
             What it leaves you with
           </h2>
-          <ul className="grid gap-10 mt-[clamp(2rem,4vw,3.5rem)] desktop:grid-cols-[1fr_1fr] desktop:gap-x-[clamp(2rem,6vw,6rem)] desktop:gap-y-12">
+          <ul className="features-more">
             {benefitBlocks.map(({ title, text }) => (
               <li className="border-t border-[rgb(255_255_255/0.22)] pt-6" key={title}>
                 <h3 className="title-l">{title}</h3>

@@ -77,14 +77,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <ol className="grid">
           {steps.map(({ title, text }, index) => (
-            <li
-              className="grid gap-6 py-[clamp(2rem,4vw,2.75rem)] border-t border-hair last:pb-0 min-[700px]:grid-cols-[4.5rem_1fr_minmax(0,1.1fr)] min-[700px]:items-start min-[700px]:gap-8 min-[1000px]:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,39rem)] min-[1000px]:gap-0"
-              key={title}
-            >
-              <span
-                className="font-display text-[4.5rem]/[0.8] font-normal text-(--brass) tracking-[-0.02em] min-[700px]:text-[6rem] min-[700px]:-mt-[0.02em]"
-                aria-hidden="true"
-              >
+            <li className="home-step" key={title}>
+              <span className="home-step-number" aria-hidden="true">
                 {index + 1}
               </span>
               <div className="grid gap-3 content-start min-[1000px]:pr-16">
@@ -112,10 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </LinkButton>
             <TableRounds lit={4} />
           </div>
-          <div
-            className="scooped-card text-ink px-[clamp(1.75rem,5vw,4rem)] py-[clamp(2.75rem,6vw,4.25rem)] text-center [--r:30px] [--in:12px] [--event-paper:#fff]"
-            {...themeAttributes(defaultTheme)}
-          >
+          <div className="home-included scooped-card" {...themeAttributes(defaultTheme)}>
             <h3 className="font-display text-[2.25rem]/[1.1] font-normal italic mb-2">What’s included</h3>
             <ul className="min-[1000px]:grid min-[1000px]:grid-cols-[1fr_1fr] min-[1000px]:gap-x-10">
               {benefits.map(({ title, text }) => (
@@ -178,10 +169,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 const TableRounds = ({ lit }: { lit: number }) => (
-  <div
-    className="pr-[clamp(1.75rem,8vw,2.5rem)] grid grid-cols-[repeat(5,1fr)] gap-[clamp(0.75rem,2vw,1.5rem)] mt-[clamp(2.5rem,5vw,4rem)] max-w-[460px] [--accent:#7f90aa] [--edge:2] [--table:none] text-(--on-ink-2)"
-    aria-hidden="true"
-  >
+  <div className="home-tables" aria-hidden="true">
     {Array.from({ length: 15 }, (_, index) => index + 1).map((table) => (
       <span
         key={table}

@@ -7,13 +7,14 @@ import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
 import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
 import { ListWithReplies } from '@/features/replies/components/list-with-replies';
+import './manage-event-list.css';
 
 export default function ManageEventList({ event, plan }: { event: HostEvent; plan: Plan | null }) {
   const { open, goTo } = useEventInAddress();
   const wanted = useRequestedView();
   const sortOut = useSortOut(event);
   return (
-    <section className="min-h-[calc(100dvh-var(--bar)-2.5rem)] border-t border-hair bg-paper phone:min-h-[calc(100dvh-var(--bar)-2.75rem-var(--places))]">
+    <section className="guest-list-place">
       <LocalNotice />
       <ListWithReplies
         event={event}

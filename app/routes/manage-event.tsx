@@ -54,6 +54,7 @@ import { EventLine } from './manage-event-line';
 import { lazyPlaces, Places } from './manage-event-places';
 import { readAhead } from './read-ahead';
 import type { EventProps } from './viewed-event';
+import './manage-event.css';
 
 const FindInPlaces = lazyDialog(() => import('./manage-event-find'));
 const HistoryDrawer = lazyDialog(() => import('@/features/history/components/history-drawer'));
@@ -177,7 +178,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
       {(place !== 'room' || open === 'seat-for-me') && <UndoKeys event={event} />}
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
         {place !== 'room' && (
-          <div className="event-line group/line relative z-30 flex min-h-10 flex-wrap items-center justify-between gap-x-6 bg-wove px-6 text-sm phone:not-has-[p]:pt-2 has-data-tone:sticky has-data-tone:top-(--bar) has-data-waiting:sticky has-data-waiting:top-(--bar) phone:min-h-11 phone:px-5 print:hidden">
+          <div className="event-line group/line">
             <EventLine event={event} />
             {place === 'day' ? (
               <DayTimes event={event} part={part} />

@@ -43,10 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <section
-        className="price-hero scalloped-hem -mt-(--bar) bg-[linear-gradient(180deg,var(--event-bg-1),var(--event-bg-2))] pt-[calc(var(--bar)+clamp(2.5rem,5vw,5rem))] pb-[clamp(11.5rem,21vw,19.5rem)]"
-        data-event-bg="gradient-sage"
-      >
+      <section className="price-hero scalloped-hem" data-event-bg="gradient-sage">
         <div className="wrap grid gap-5 min-[900px]:grid-cols-[7fr_5fr] min-[900px]:items-end">
           <h1 className="display-l">
             Pay once, <em>seat everyone.</em>

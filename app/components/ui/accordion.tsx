@@ -17,7 +17,7 @@ export const Accordion = ({ items, open, onOpenChange }: Props) => (
           <h3>
             <button
               type="button"
-              className="w-full text-left grid grid-cols-[1fr_28px] gap-5 items-center min-h-[76px] py-[1.1rem] font-display text-[1.4375rem]/[1.25] font-normal hover:underline hover:decoration-1 hover:underline-offset-[0.25em]"
+              className="accordion-question"
               aria-expanded={isOpen}
               aria-controls={`${slug}-answer`}
               data-state={isOpen ? 'open' : 'closed'}

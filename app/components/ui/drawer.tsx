@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { NoticeLine } from '../notify-line';
 import { IconButton } from './icon-button';
 import './overlay.css';
+import './drawer.css';
 
 type Props = {
   title: string;
@@ -21,7 +22,7 @@ export function Drawer({ title, lead, back, foot, onClose, children }: Props) {
         <Radix.Overlay className="fixed inset-x-0 top-[48px] bottom-0 z-90 bg-[rgb(19_37_63/0.42)] print:hidden" />
         <Radix.Content
           aria-describedby={undefined}
-          className="fixed top-[48px] right-0 bottom-0 z-91 flex w-160 max-w-full flex-col bg-paper text-ink shadow-(--lift-3) transition-[translate] duration-(--slow) ease-(--ease) starting:translate-x-full phone:inset-0 phone:w-auto phone:starting:translate-x-0 phone:starting:translate-y-full print:hidden"
+          className="drawer"
           onInteractOutside={(outside) =>
             // A toast is outside, and dismissing it must not close the drawer.
             (outside.target as HTMLElement).closest('[data-sonner-toaster]') && outside.preventDefault()
@@ -45,11 +46,7 @@ export function Drawer({ title, lead, back, foot, onClose, children }: Props) {
           </header>
           <NoticeLine of="dialog" className="flex-none px-7 pb-3 phone:px-5" />
           <div className="min-h-0 flex-1 overflow-y-auto px-7 pb-6 phone:px-5">{children}</div>
-          {foot && (
-            <footer className="flex flex-wrap items-center gap-3 border-t border-hair px-7 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] phone:px-5">
-              {foot}
-            </footer>
-          )}
+          {foot && <footer className="drawer-foot">{foot}</footer>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button';
+import './side-sheet.css';
 
 type Props = {
   title: string;
@@ -30,7 +31,7 @@ export function SideSheet({ title, lead, foot, isWide, onClose, children }: Prop
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
-      className={`fixed top-(--bar) right-0 bottom-0 z-60 flex ${isWide ? 'w-[61rem]' : 'w-[27.5rem]'} max-w-full flex-col bg-paper shadow-(--lift-3) transition-[translate] duration-(--slow) ease-(--ease) focus-visible:outline-none starting:translate-x-full phone:top-[92px] phone:left-0 phone:w-auto phone:rounded-t-[14px] phone:starting:translate-x-0 phone:starting:translate-y-full`}
+      className={`side-sheet ${isWide ? 'desktop:w-[61rem]' : 'desktop:w-[27.5rem]'}`}
     >
       <i
         aria-hidden="true"
@@ -46,11 +47,7 @@ export function SideSheet({ title, lead, foot, isWide, onClose, children }: Prop
       </header>
       {lead && <p className="px-6 pb-3.5 text-base leading-snug text-ink-2 phone:px-5">{lead}</p>}
       <div className="@container min-h-0 flex-1 overflow-y-auto px-6 phone:px-5">{children}</div>
-      {foot && (
-        <footer className="flex flex-wrap items-center gap-2 border-t border-hair px-6 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] phone:px-5">
-          {foot}
-        </footer>
-      )}
+      {foot && <footer className="side-sheet-foot">{foot}</footer>}
     </section>,
     document.getElementById('main') ?? document.body,
   );

@@ -6,6 +6,7 @@ import { buildWishSentence, type NamesById, sentenceText } from '../wish-words';
 import { ClashThreads } from './clash-threads';
 import { WishSentence } from './wish-sentence';
 import { WishSign } from './wish-sign';
+import './clash-cards.css';
 
 type Props = { clash: ClashText; wishes: ReadonlyMap<string, Wish>; named: NamesById; onDrop: (wish: Wish) => void };
 
@@ -30,10 +31,7 @@ export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, 
       <p className="mt-1 text-sm leading-snug text-pretty text-ink-2">{why}</p>
       <ul className="mt-3 grid gap-2">
         {cards.map(({ wish, follows }) => (
-          <li
-            key={wish.id}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5 rounded-(--r-control) bg-paper p-3 outline outline-hair"
-          >
+          <li key={wish.id} className="clash-card">
             <WishSign kind={wish.kind} />
             <WishSentence sentence={buildWishSentence(wish, named)} />
             <span className="col-start-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">

@@ -2,6 +2,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { WishEditor } from '../use-wish-editor';
 import { concernsGuest } from '../wish-choices';
 import { WishList } from './wish-list';
+import './guest-wishes.css';
 
 export default function GuestWishes({
   guest,
@@ -13,7 +14,7 @@ export default function GuestWishes({
   if (!wishes) return null;
   return (
     <section
-      className="[&_.wish-adder]:border-0 [&_.wish-adder]:bg-transparent [&_.wish-adder]:px-0 [&_.wish-row]:px-0 [&_.btn]:min-h-[34px] [&_.btn]:px-[0.7rem] phone:[&_.btn]:min-h-[44px] [&_ul]:max-h-48"
+      className="guest-wishes [&_.btn]:min-h-[34px] [&_.btn]:px-[0.7rem] phone:[&_.btn]:min-h-[44px] [&_.wish-row]:px-0 [&_ul]:max-h-48"
       aria-label={`Seating wishes of ${guest.name}`}
     >
       <p className="text-sm font-semibold">

@@ -1,5 +1,6 @@
 import { counted, inFigures } from '@/lib/text/counted';
 import type { SeatingMode } from '../wedding';
+import './mode-choice.css';
 
 type Props = { mode: SeatingMode; unseated: number; unlocked: number; onChoose: (mode: SeatingMode) => void };
 
@@ -15,10 +16,7 @@ export function ModeChoice({ mode, unseated, unlocked, onChoose }: Props) {
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">Who may move?</legend>
       {modes.map(([value, label, detail]) => (
-        <label
-          key={value}
-          className="relative flex min-h-10 items-center justify-between gap-3 rounded-(--r-control) px-3 text-sm outline outline-(--ink-line) has-checked:font-semibold has-checked:outline-2 has-checked:outline-ink has-focus-visible:bg-wove-deep phone:min-h-11"
-        >
+        <label key={value} className="mode-choice">
           <input
             type="radio"
             name="mode"

@@ -4,6 +4,7 @@ import { TableChip } from '@/features/guests/components/table-chip';
 import { tableName } from '@/features/seating/tables/model';
 import { inFigures } from '@/lib/text/counted';
 import type { SeatMove } from '../explain/reasons';
+import './move-list.css';
 
 /** Guests leaving a table are shown even beyond this limit. */
 const SHOWN_AT_FIRST = 40;
@@ -46,7 +47,7 @@ export function MoveList({ title, moves, onShow }: Props) {
 }
 
 const Way = ({ from, to }: Pick<SeatMove, 'from' | 'to'>) => (
-  <span className="flex flex-none items-center gap-1.5 [&_.table-chip-unlaid]:border-dashed [&_.table-chip-unlaid]:border-ink-line [&_.table-chip-unlaid]:text-ink-2">
+  <span className="move-way">
     <span className="sr-only">
       from {from === null ? 'no table' : tableName(from, 'table')} to {tableName(to, 'table')}
     </span>

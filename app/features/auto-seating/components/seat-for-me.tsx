@@ -13,6 +13,7 @@ import { type SeatForMeState as Seated, useSeatForMe } from '../use-seat-for-me'
 import { ProposalDrawing } from './plan-drawing';
 import { SeatOutcome } from './seat-outcome';
 import { SeatWishes } from './seat-wishes';
+import './seat-for-me.css';
 
 type SeatedEvent = EventTheme & { id: string; event_name: string };
 type Props = {
@@ -73,12 +74,7 @@ function Mode({ event, seated, seats, onBegun, onSign, onClose }: Omit<Props, 'e
           shown={shown}
         />
       )}
-      <section
-        ref={panel}
-        aria-labelledby="seat-for-me"
-        tabIndex={-1}
-        className="absolute inset-y-0 left-0 flex w-101 flex-col bg-paper shadow-[1px_0_0_var(--hair),12px_0_32px_-20px_rgb(29_53_87/0.35)] focus-visible:outline-none phone:w-full phone:shadow-none"
-      >
+      <section ref={panel} aria-labelledby="seat-for-me" tabIndex={-1} className="seat-for-me">
         <header className="flex h-13 flex-none items-center gap-2 border-b border-hair pr-3 pl-2">
           <IconButton label="Back to the room" onClick={onClose}>
             <ArrowLeft className="icon" aria-hidden="true" />

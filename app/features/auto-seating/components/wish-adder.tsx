@@ -5,8 +5,9 @@ import { Button } from '@/components/ui/button';
 import { type WishKind, wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { allowedObjects, buildWish, type Choice, type Nameable, wishKindsFor } from '../wish-choices';
-import { emptyTypedChoice, type TypedChoice, WishChoice, wishField } from './wish-choice';
+import { aboutWhom, type Choice, kindsOf, type Nameable, wishOf } from '../wish-choices';
+import { nothingTyped, type Typed, WishChoice, wishField } from './wish-choice';
+import './wish-adder.css';
 
 type Props = {
   among: Nameable;
@@ -14,12 +15,10 @@ type Props = {
   onAdd: (wish: Wish) => void;
 };
 
-const line =
-  'wish-adder grid items-center gap-[0.4rem] border-y border-hair bg-wove pt-[4px] pr-[12px] pb-[8px] pl-[20px] phone:px-(--gutter)';
+const line = 'wish-adder';
 const ofOne = 'grid-cols-[minmax(8.5rem,auto)_minmax(0,1fr)_auto] phone:grid-cols-[minmax(7.5rem,auto)_minmax(0,1fr)_44px]';
 const ofTwo = 'grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)_auto] phone:grid-cols-[minmax(0,1fr)_8.25rem_minmax(0,1fr)_44px]';
-const relation =
-  'appearance-none bg-(image:--chevron) bg-[position:right_2px_center] bg-no-repeat ps-[0.25rem] pe-[1.2rem] font-display text-[1.25rem] leading-none font-normal italic phone:ps-[0.1rem] phone:pe-[1rem] phone:text-[1.125rem]';
+const relation = 'wish-relation';
 
 const anybody = ['guest', 'tag', 'table'] as const;
 

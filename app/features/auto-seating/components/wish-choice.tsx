@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { choicesFor } from '../choices-for';
 import type { Choice, Nameable } from '../wish-choices';
+import './wish-choice.css';
 
 export type TypedChoice = { words: string; choice: Choice | null };
 export const emptyTypedChoice: TypedChoice = { words: '', choice: null };
@@ -19,8 +20,7 @@ type Props = {
   ref: React.Ref<HTMLInputElement>;
 };
 
-export const wishField =
-  'h-[44px] w-full min-w-0 rounded-t-[3px] rounded-b-none border-0 border-b border-ink-line bg-transparent text-ink text-ellipsis hover:bg-paper focus-visible:border-ink focus-visible:bg-paper focus-visible:shadow-[0_1px_0_var(--ink)] focus-visible:outline-0 aria-invalid:border-claret aria-invalid:shadow-[0_1px_0_var(--claret)]';
+export const wishField = 'wish-field';
 
 export function WishChoice({ label, placeholder, typed, among, allowed, isWrong, describedBy, onType, opens, ref }: Props) {
   const id = useId();
@@ -78,7 +78,7 @@ export function WishChoice({ label, placeholder, typed, among, allowed, isWrong,
         id={id}
         role="listbox"
         aria-label={label}
-        className={`absolute top-full z-20 w-max max-w-[min(22rem,80vw)] min-w-full overflow-hidden rounded-(--r-control) bg-paper shadow-(--lift-3) ${opens === 'start' ? 'start-0' : 'end-0'}`}
+        className={`wish-options ${opens === 'start' ? 'start-0' : 'end-0'}`}
         hidden={offered.length === 0}
       >
         {offered.map((choice, at) => (
@@ -89,7 +89,7 @@ export function WishChoice({ label, placeholder, typed, among, allowed, isWrong,
             id={`${id}-${at}`}
             role="option"
             aria-selected={at === picked}
-            className="flex min-h-[44px] cursor-pointer items-center justify-between gap-[0.6rem] px-[0.8rem] py-[0.3rem] hover:bg-wove-deep aria-selected:bg-wove-deep"
+            className="wish-option"
             onPointerDown={(down) => down.preventDefault()}
             onClick={() => choose(choice)}
           >

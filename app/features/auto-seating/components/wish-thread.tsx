@@ -11,6 +11,7 @@ import { useWishEditor } from '../use-wish-editor';
 import { buildWish } from '../wish-choices';
 import { WishSign } from './wish-sign';
 import './drawings.css';
+import './wish-thread.css';
 
 type Props = { event: { id: string }; children: (wishing: Wishing) => ReactNode };
 
@@ -54,10 +55,7 @@ export function WishThread({ event, children }: Props) {
         </svg>
       )}
       {from && (
-        <section
-          aria-label="Wish"
-          className="on-ink fixed right-1/2 bottom-21 z-61 flex w-max max-w-[calc(100vw-2rem)] translate-x-1/2 items-center gap-4 rounded-(--r-control) bg-ink py-2 pr-2 pl-5 text-(--on-ink) shadow-(--lift-3) phone:inset-x-0 phone:top-(--bar) phone:bottom-auto phone:w-auto phone:max-w-none phone:translate-x-0 phone:justify-between phone:rounded-none phone:py-1"
-        >
+        <section aria-label="Wish" className="wish-thread-line on-ink">
           <p role="status">
             <b className="font-semibold">{from.name}:</b> Who is the wish about? Select them
             <span className="pointer-coarse:hidden">, or draw the thread to them</span>.

@@ -12,6 +12,7 @@ import { useCheckList } from '../use-check-list';
 import { daysToGo, openChecksLabel } from '../words';
 import { Findings } from './open-checks';
 import { useOpenTarget } from './use-open-target';
+import './check-list.css';
 
 export function CheckList({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
@@ -34,10 +35,7 @@ export function CheckList({ event }: { event: HostEvent }) {
   const { open, dismissed, fine } = list;
   return (
     <div className="grid grid-cols-1 gap-5 min-w-0">
-      <header
-        className="event-ground flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-6 pt-4 pb-[1.1rem] rounded-(--r-sheet) overflow-hidden phone:px-4"
-        {...themeAttributes(event)}
-      >
+      <header className="check-list-head event-ground" {...themeAttributes(event)}>
         <div>
           <p className="font-display text-[2rem] leading-tight">{daysToGo(event.event_date, today)}</p>
           <p>{longDate(event.event_date)}</p>

@@ -8,6 +8,7 @@ import type { Check } from '../model';
 import { useCheckList } from '../use-check-list';
 import { openChecksLabel } from '../words';
 import { useOpenTarget } from './use-open-target';
+import './next-step.css';
 
 export function NextStep({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
@@ -46,11 +47,8 @@ const stepOf = ({ next, title, press, way }: Check) =>
 /** The lead is only for screen readers on the narrowest screens, so that the line does not grow. */
 function Line({ lead, words, children }: { lead: Lead; words: string; children: ReactNode }) {
   return (
-    <p className="min-w-0 desktop:[&>.link]:ms-3 phone:flex phone:min-h-11 phone:w-full phone:items-center phone:justify-between phone:gap-x-3 phone:leading-tight phone:[&>.link]:content-center phone:[&>.link]:self-stretch max-[399px]:text-[0.8125rem]">
-      <i
-        className="me-3 inline-block h-0.5 w-6.5 align-middle bg-[repeating-linear-gradient(90deg,var(--brass)_0_7px,#0000_7px_11px)] phone:hidden"
-        aria-hidden="true"
-      />
+    <p className="next-step">
+      <i className="next-step-thread" aria-hidden="true" />
       <span className="min-w-0 phone:line-clamp-2" title={`${withLead(lead, words)}.`}>
         <span className="max-[399px]:sr-only">{withLead(lead, '')}</span>
         <span className="max-[399px]:block max-[399px]:first-letter:uppercase">{words}.</span>

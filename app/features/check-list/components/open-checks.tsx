@@ -5,11 +5,11 @@ import { inFigures } from '@/lib/text/counted';
 import type { CheckTarget, PublicNote } from '../checks';
 import type { Check } from '../model';
 import { useAnswerCheck } from '../mutations';
+import './open-checks.css';
 
 type Props = { checks: readonly Check[]; onGo: (way: CheckTarget) => void; onDismiss: (check: Check) => void };
 
-const row =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t border-hair py-[0.85rem] last:border-b @max-[40rem]:grid-cols-1 @max-[40rem]:pt-[0.9rem] @max-[40rem]:pb-2';
+const row = 'open-check';
 
 type FindingsProps = {
   eventId: string;

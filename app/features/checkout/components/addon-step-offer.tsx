@@ -1,6 +1,7 @@
 import { Checkbox } from '@/components/ui/input';
 import { priceLabel } from '@/features/plans/model';
 import type { AddonProduct } from '../model';
+import './addon-step-offer.css';
 
 type Props = { product: AddonProduct; isWanted: boolean; onWanted: (isWanted: boolean) => void };
 
@@ -13,10 +14,7 @@ export function AddonStepOffer({ product, isWanted, onWanted }: Props) {
   ].filter(([, value]) => value);
   return (
     <div className="grid gap-4">
-      <label
-        className="grid grid-cols-[auto_1fr_auto] gap-[0.9rem] items-center min-h-[64px] px-4 py-[0.8rem] border-[1.5px] border-ink rounded-(--r-control) bg-[#fcf5f2] cursor-pointer"
-        htmlFor="board-wanted"
-      >
+      <label className="addon-offer" htmlFor="board-wanted">
         <Checkbox id="board-wanted" checked={isWanted} onChange={(ticked) => onWanted(ticked.target.checked)} />
         <span>
           <b className="font-semibold">{product.name}</b>

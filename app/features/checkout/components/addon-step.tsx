@@ -20,6 +20,7 @@ import { AddonStepBill } from './addon-step-bill';
 import { AddonStepColors } from './addon-step-colors';
 import { AddonStepOffer } from './addon-step-offer';
 import { QrBoard } from './qr-board';
+import './addon-step.css';
 
 type Props = {
   plan: Plan;
@@ -67,8 +68,8 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
         title="Shall we print the board?"
         lead={`You have chosen ${plan.name}, ${priceLabel({ price: plan.price - upgradeCredit(plan, current) })}. If you like, a QR board for the door comes with it, in a colour to match the flowers. You approve a preview before we print.`}
       />
-      <div className="sheet grid gap-6 before:hidden before:rounded-(--r-sheet) before:bg-[linear-gradient(180deg,#eef2ea_50%,#d9cfc2_50%)] min-[980px]:before:block min-[980px]:before:[grid-area:1/1] min-[980px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <div className="rounded-(--r-sheet) min-h-[460px] grid [place-items:end_center] overflow-hidden bg-[linear-gradient(180deg,#eef2ea_0_74%,#d9cfc2_74%_100%)] relative min-[980px]:[grid-area:1/1] min-[980px]:sticky min-[980px]:top-[min(calc(var(--bar)+1rem),calc(100dvh-59rem))] min-[980px]:h-full min-[980px]:max-h-232 max-[600px]:min-h-[300px]">
+      <div className="addon-step sheet">
+        <div className="addon-preview">
           <span className="absolute left-5 top-[0.9rem] font-display text-[1.25rem]/[1.2] font-normal italic">Preview</span>
           <NewestEventBoard color={color ?? boardColors[0].hex} />
         </div>

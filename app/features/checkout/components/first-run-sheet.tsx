@@ -28,6 +28,7 @@ import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 import { RepeatedNames } from './repeated-names';
 import { useFirstList } from './use-first-list';
 import './checkout.css';
+import './first-run-sheet.css';
 
 type Props = {
   name?: ReactNode;
@@ -114,7 +115,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
         </p>
         <form
           method="post"
-          className="first-run-sheet sheet mt-[14px] px-[18px] pt-[16px] pb-[18px] grid gap-[12px] min-[900px]:mt-[24px] min-[900px]:px-[26px] min-[900px]:pt-[22px] min-[900px]:pb-[24px] min-[900px]:gap-[18px]"
+          className="first-run-sheet sheet"
           onSubmit={makeList(false)}
           noValidate
           aria-label="Your first guest list"
@@ -190,13 +191,9 @@ function FirstList({ name, plan, make, ownerId }: Props) {
           </Link>
         </p>
       </div>
-      <div
-        className="first-run-cloth event-ground [--napkin:var(--event-bg-2)] overflow-hidden mt-[18px] h-[380px] min-[900px]:m-0 min-[900px]:h-auto"
-        {...themeAttributes(defaultTheme)}
-        aria-hidden="true"
-      >
+      <div className="first-run-cloth event-ground" {...themeAttributes(defaultTheme)} aria-hidden="true">
         <LaidTable
-          className="absolute top-[4px] left-1/2 w-[620px] -translate-x-1/2 min-[900px]:top-1/2 min-[900px]:left-[40px] min-[900px]:w-[920px] min-[900px]:translate-x-0 min-[900px]:-translate-y-1/2"
+          className="first-run-table"
           names={preview ? [] : guests.slice(0, LAID_PLACES).map(cardName)}
           middle={{ lines: parseHostNames(eventName), below: eventDate ? plainDate(eventDate) : '' }}
         />

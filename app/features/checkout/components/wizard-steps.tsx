@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { ScrollToPlace } from '@/features/events/components/arrival';
+import { Arrival } from '@/features/events/components/arrival';
+import './wizard-steps.css';
 
 const steps = ['Purchase', 'Setup', 'Manage'] as const;
 
@@ -11,7 +12,7 @@ export const WizardSteps = ({ current }: { current: (typeof steps)[number] }) =>
       return (
         <li
           key={step}
-          className={`flex max-w-[220px] flex-1 items-baseline gap-[0.6rem] border-t-2 pt-3 font-medium text-ink-2 aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink ${isDone ? 'border-(--brass)' : 'border-hair'}`}
+          className={`wizard-step aria-[current]:border-ink ${isDone ? 'border-(--brass)' : 'border-hair'}`}
           aria-current={step === current ? 'step' : undefined}
         >
           {isDone ? (

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { AuthorAvatar } from '@/features/history/components/author-tent';
 import { SentenceText } from '@/features/history/components/sentence-text';
-import { canRevert, type HistoryEntry } from '@/features/history/facts';
-import { describeChange } from '@/features/history/sentence';
-import { useRevert } from '@/features/history/use-put-back';
-import { formatAgo } from '@/lib/dates/dates';
+import { canPutBack, type HistoryEntry } from '@/features/history/facts';
+import { sentenceOf } from '@/features/history/sentence';
+import { usePutBack } from '@/features/history/use-put-back';
+import { agoInWords } from '@/lib/dates/dates';
+import './latest-change.css';
 
 type Props = { eventId: string; change: HistoryEntry; place: string; onDismiss: () => void };
 
@@ -13,10 +14,8 @@ export default function LatestChange({ eventId, change, place, onDismiss }: Prop
   const cameFrom = useRef<HTMLElement>(null);
   const { putBack } = useRevert(eventId);
   return (
-    <p
-      className={`flex min-h-9 items-center gap-2.5 text-sm leading-tight text-ink-2 transition-opacity duration-(--slow) starting:opacity-0 phone:absolute phone:inset-x-0 phone:top-0 phone:z-1 phone:h-11 phone:group-has-data-tone/line:hidden phone:max-w-none phone:bg-wove phone:px-4 phone:text-[0.8125rem] ${place}`}
-    >
-      <AuthorAvatar change={change} />
+    <p className={`latest-change phone:group-has-data-tone/line:hidden ${place}`}>
+      <AuthorTent change={change} />
       <span className="min-w-0 wrap-anywhere phone:line-clamp-2 phone:flex-1">
         <SentenceText parts={describeChange(change, { id: undefined })} />, {formatAgo(change.at, Date.now())}
       </span>

@@ -12,6 +12,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { counted } from '@/lib/text/counted';
+import './find-anything.css';
 
 /** What can be done or opened anywhere in an event; `words` are searched. */
 export type PaletteAction = { words: string; icon: ReactNode; run: () => void };
@@ -54,10 +55,7 @@ export default function CommandPalette(props: Props) {
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="dialog-backdrop" />
-        <Radix.Content
-          aria-describedby={undefined}
-          className="fixed inset-0 z-[91] flex flex-col bg-paper sm:inset-auto sm:top-[88px] sm:left-1/2 sm:max-h-[calc(100dvh-7rem)] sm:w-[620px] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-[5px] sm:shadow-(--lift-3)"
-        >
+        <Radix.Content aria-describedby={undefined} className="find-anything">
           <Radix.Title className="sr-only">Find anything</Radix.Title>
           <Command shouldFilter={false} loop label={subjects} className="flex min-h-0 flex-col">
             <div className="flex h-14 flex-none items-center gap-3 border-b border-hair px-5">
@@ -187,10 +185,7 @@ const Key = ({ children }: { children: ReactNode }) => (
 );
 
 const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <Command.Group
-    heading={heading}
-    className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-ink-2"
-  >
+  <Command.Group heading={heading} className="find-group">
     {children}
   </Command.Group>
 );

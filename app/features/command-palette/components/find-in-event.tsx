@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isApple } from '@/lib/react/shortcuts';
 import { useKeys } from '@/lib/react/use-keys';
+import './find-in-event.css';
 
 /** Opens everything in an event: a field to click in the bar, and ⌘K or Ctrl K with a keyboard. */
 export function CommandPaletteButton({ children }: { children: (onClose: () => void) => ReactNode }) {
@@ -10,12 +11,7 @@ export function CommandPaletteButton({ children }: { children: (onClose: () => v
   useKeys((pressed) => ((pressed.ctrlKey || pressed.metaKey) && pressed.key.toLowerCase() === 'k' ? open : undefined));
   return (
     <>
-      <button
-        type="button"
-        aria-keyshortcuts="Control+K Meta+K"
-        className="flex min-h-9 items-center gap-2.5 rounded-(--r-control) text-ink-2 @min-[67.5rem]:w-57 desktop:border desktop:border-hair desktop:bg-wove desktop:px-3 phone:min-h-11 phone:min-w-11 phone:justify-center"
-        onClick={open}
-      >
+      <button type="button" aria-keyshortcuts="Control+K Meta+K" className="find-button" onClick={open}>
         <Search className="icon flex-none" size={18} aria-hidden="true" />
         <span className="flex-1 text-left text-[1rem] phone:sr-only @max-[67.4375rem]:sr-only">Find anything</span>
         <kbd

@@ -10,7 +10,8 @@ import { Checkbox } from '@/components/ui/input';
 import { type CopiedParts, eventDetailsSchema, type HostEvent } from '@/features/events/schema';
 import { describeCopy } from '../model';
 import { useDuplicateEvent } from '../mutations';
-import { comingCountQuery } from '../queries';
+import { comingQuery } from '../queries';
+import './duplicate-dialog.css';
 
 type Props = { event: HostEvent; onClose: () => void };
 type WhichGuests = CopiedParts['which_guests'];
@@ -115,7 +116,7 @@ type ChoiceProps = { title: string; name: string; checked: boolean; onChange: ()
 function Choice({ title, children, ...radio }: ChoiceProps) {
   const id = useId();
   return (
-    <label className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 rounded-(--r-control) px-4 py-2.5 outline outline-(--ink-line) -outline-offset-1 has-checked:outline-2 has-checked:outline-ink">
+    <label className="duplicate-choice">
       <input type="radio" className="mt-0.5 size-5 accent-ink" aria-labelledby={id} aria-describedby={`${id}-about`} {...radio} />
       <b id={id} className="text-[1.0625rem] leading-snug font-semibold">
         {title}

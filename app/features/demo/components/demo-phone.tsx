@@ -40,7 +40,7 @@ export function DemoPhone({ address, frame }: Props) {
   }, [frame, isWanted]);
 
   return (
-    <PhoneCase className="relative h-[700px] w-[376px] max-w-full rounded-[40px] p-[8px] max-[600px]:h-[620px] max-[600px]:w-full max-[600px]:rounded-[22px] max-[600px]:p-[5px] min-[900px]:[grid-area:1/2/span_2]">
+    <PhoneCase className="demo-phone">
       <div className="flex h-full flex-col overflow-hidden rounded-[32px] max-[600px]:rounded-[17px]">
         <iframe
           className="block w-full h-full border-0 bg-(--event-bg-1)"

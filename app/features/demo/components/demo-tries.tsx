@@ -20,7 +20,7 @@ export function DemoTries({ address, children }: { address: string; children: Re
   });
 
   return (
-    <div className="grid gap-8 justify-items-center min-[900px]:[grid-template:1fr_auto/minmax(0,1fr)_auto] min-[900px]:gap-x-[clamp(3rem,8vw,9rem)] min-[900px]:gap-y-8">
+    <div className="demo-tries">
       <div className="w-full text-(--event-text) min-[900px]:self-end">
         <h1 className="display-m">Be a guest for a minute</h1>
         <p className="mt-3 text-(length:--text-lg)">
@@ -39,10 +39,7 @@ export function DemoTries({ address, children }: { address: string; children: Re
         <ul className="mt-5 bg-paper rounded-(--r-sheet) shadow-(--lift-2)">
           {demoTries.map(({ what, words, effect }) => (
             <li className="not-first:border-t not-first:border-hair" key={what}>
-              <a
-                className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-[0.1rem] items-baseline px-[1.1rem] py-[0.8rem] no-underline rounded-(--r-sheet) hover:bg-wove min-[900px]:px-6 min-[900px]:py-[1.1rem]"
-                {...tried(words)}
-              >
+              <a className="demo-try" {...tried(words)}>
                 <b className="title-s">{what}</b>
                 <i className="not-italic font-semibold underline decoration-ink-line underline-offset-[0.22em]">{words}</i>
                 <span className="col-span-full text-ink-2 max-[600px]:hidden">{effect}</span>

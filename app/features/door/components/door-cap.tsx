@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export const DoorCap = ({ children, beside }: { children: ReactNode; beside?: ReactNode }) => (
-  <h2 className="mx-[4px] mt-[1.15rem] mb-2 flex flex-wrap items-baseline justify-between gap-x-4 font-display text-[1.25rem] leading-[1.2] font-normal lining-nums">
+  <h2 className="door-cap">
     <span className="min-w-0 wrap-break-word" dir="auto">
       {children}
     </span>

@@ -10,7 +10,7 @@ export const MIDDLE = 'mx-auto max-w-[calc(40rem-28px)]';
 export const DoorCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={`door-page ${PAGE}`}>
     <main id="main" className={MAIN}>
-      <div className="tent-card door-card mx-auto mt-[clamp(2.5rem,14vh,8rem)] w-[min(100%-28px,30rem)] px-[1.6rem] pt-[2.1rem] pb-[1.6rem] [--flap:0.9rem]">
+      <div className="tent-card door-card">
         <h1 className={DOOR_TITLE}>{title}</h1>
         {children}
         <p className="door-brand font-display text-[1.25rem] leading-[1.2] normal-nums">

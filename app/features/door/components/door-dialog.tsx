@@ -16,7 +16,7 @@ export function DoorDialog({ title, onClose, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape
     <dialog
       ref={dialog}
-      className="door-dialog mx-auto mt-auto mb-0 max-h-[88dvh] w-[min(100vw,30rem)] max-w-none overscroll-contain rounded-t-(--r-sheet) border-0 bg-paper px-[1.1rem] pt-[1.4rem] pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-(--lift-3) backdrop:bg-[rgb(19_37_63/0.62)] min-[700px]:my-auto min-[700px]:rounded-b-(--r-sheet)"
+      className="door-dialog"
       aria-labelledby={heading}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}

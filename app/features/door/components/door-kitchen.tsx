@@ -14,8 +14,7 @@ import { DoorTableChip } from './tick-row';
 
 type Props = { link: DoorData['link']; meals: readonly string[] };
 
-const MEAL =
-  'grid items-center gap-x-[0.9rem] px-4 py-[0.3rem] not-first:border-t not-first:border-hair @max-[15rem]/rows:grid-cols-[minmax(0,1fr)_auto]';
+const MEAL = 'door-meal @max-[15rem]/rows:grid-cols-[minmax(0,1fr)_auto]';
 const PLAIN = 'grid-cols-[minmax(0,1fr)_auto_auto]';
 const HERE = 'text-[0.9375rem] whitespace-nowrap text-ink-2 tabular-nums';
 const COUNT = 'min-w-[1.25em] text-end font-display text-[2rem] leading-none font-normal lining-nums tabular-nums';
@@ -115,7 +114,7 @@ const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
         <p key={words} className={`text-[1.0625rem] leading-[1.35] ${isDiet ? '' : 'font-semibold'}`}>
           {words}
           {isSevere && (
-            <span className="ms-[0.35rem] inline-flex items-center gap-[0.35rem] rounded-[2px] bg-(--claret-wash) px-[0.6rem] py-[0.2rem] text-[0.875rem] leading-[1.35] text-claret">
+            <span className="door-severe">
               <TriangleAlert className="icon size-[16px]" aria-hidden="true" /> Severe
             </span>
           )}

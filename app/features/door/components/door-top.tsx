@@ -4,28 +4,21 @@ import { MIDDLE } from './door-card';
 
 type Props = { event: string; helper: string; here: number; guests: number; onAbout: () => void };
 
-/** `after:` makes the whole heading part of the button. */
-const WHO =
-  'block text-start text-[0.9375rem] leading-[1.3] text-(--on-ink-2) after:absolute after:-inset-x-[8px] after:-inset-y-[6px] focus-visible:outline-none focus-visible:after:rounded-(--r-control) focus-visible:after:outline-2 focus-visible:after:outline-(--focus-on-ink)';
-
 /** With very large text it scrolls away instead of filling the screen. */
 export const DoorTop = ({ event, helper, here, guests, onAbout }: Props) => (
-  <header className="sticky top-[min(0px,(100vw-15rem)*1000)] z-10 border-t-[8px] border-(--event-bg-2) bg-ink px-[max(18px,env(safe-area-inset-left))] pt-[12px] pb-[13px] text-(--on-ink) low:static">
+  <header className="door-top">
     <div className={`${MIDDLE} flex flex-wrap items-end justify-between gap-x-4`}>
       <div className="relative min-w-0 flex-[1_1_9rem]">
         <h1 className="font-display text-[1.25rem] leading-[1.2] font-normal wrap-break-word normal-nums" dir="auto">
           <Ampersand text={event} />
         </h1>
-        <button type="button" className={WHO} aria-haspopup="dialog" onClick={onAbout}>
+        <button type="button" className="door-who" aria-haspopup="dialog" onClick={onAbout}>
           <bdi>{helper}</bdi>
           <span className="sr-only">: about this link</span>
         </button>
       </div>
       <p className="door-total text-end text-[0.9375rem] leading-[1.1] whitespace-nowrap text-(--on-ink-2)">
-        <b className="me-[0.06em] font-display text-[2.25rem] leading-[0.95] font-normal tracking-[-0.02em] text-(--on-ink) lining-nums tabular-nums">
-          {inFigures(here)}
-        </b>{' '}
-        of {inFigures(guests)} in
+        <b className="door-count">{inFigures(here)}</b> of {inFigures(guests)} in
       </p>
     </div>
     <div className={`${MIDDLE} mt-[10px] h-[4px] bg-[#3a5274]`} aria-hidden="true">

@@ -3,9 +3,7 @@ import './filling-table.css';
 
 type Props = { label: string; here: number; guests: number; isNamed?: boolean };
 
-/** Wider columns if a name does not fit its circle and goes below. */
-export const fillingTables =
-  'grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-x-[8px] gap-y-[10px] px-[12px] py-[14px] has-[.filling-name]:grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]';
+export const fillingTables = 'filling-tables';
 export const fillingPress = 'grid min-h-[60px] content-start items-start justify-items-center rounded-(--r-sheet)';
 export const fillingWords = 'text-[0.875rem] leading-[1.3]';
 

@@ -14,9 +14,6 @@ const MAX_LATEST = 8;
 
 type Props = { typed: string; onType: (words: string) => void; field: Ref<HTMLInputElement>; onClear: () => void };
 
-const FIELD =
-  'h-[max(60px,3.5rem)] w-full rounded-(--r-control) border-[1.5px] border-ink-line bg-paper px-[52px] text-[1.25rem] leading-[1.2] font-medium normal-nums placeholder:font-normal placeholder:text-ink-3 placeholder:opacity-100 focus-visible:border-ink focus-visible:outline-none focus-visible:shadow-[0_0_0_1px_var(--ink),0_0_0_4px_rgb(29_53_87/0.16)] [&::-webkit-search-cancel-button]:hidden';
-
 export function FindGuests({ typed, onType, field, onClear }: Props) {
   const { guests, named } = useDoorContext();
   const found = useNameSearch(named, typed);
@@ -31,7 +28,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
         <Search className="icon absolute start-[16px] top-1/2 size-[24px] -translate-y-1/2 text-ink-2" aria-hidden="true" />
         <input
           ref={field}
-          className={FIELD}
+          className="find-guests-field"
           type="search"
           aria-label="Find a guest by name or table"
           placeholder="Name or table"

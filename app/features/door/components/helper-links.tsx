@@ -6,6 +6,7 @@ import { useChangeDoorLink, useRemoveDoorLink } from '../mutations';
 import type { DoorLink } from '../schema';
 import { formatMoment } from '../words';
 import { useNow } from './use-now';
+import './helper-links.css';
 
 const FACTS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
 
@@ -23,10 +24,7 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
   return (
     <ul className="mt-4 border-t border-hair" aria-label="Helpers">
       {links.map((link) => (
-        <li
-          key={link.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-[0.6rem] border-b border-hair py-[0.9rem] @max-[15rem]:grid-cols-1"
-        >
+        <li key={link.id} className="helper-link">
           <div>
             <h3
               className={`font-display text-[1.3125rem] leading-[1.2] font-normal wrap-anywhere normal-nums ${isLinkEnded(link, now) ? 'text-ink-2' : ''}`}

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { doorUrl } from '@/lib/text/paths';
+import './link-made.css';
 
 export type NewDoorLink = { name: string; secret: string };
 
@@ -16,7 +17,7 @@ type Props = {
   onDone: () => void;
 };
 
-export function NewLinkNotice({ link: { name, secret }, opens, onDone }: Props) {
+export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
   const address = opens?.address ?? doorUrl(secret);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -28,7 +29,7 @@ export function NewLinkNotice({ link: { name, secret }, opens, onDone }: Props) 
   });
 
   return (
-    <div className="mt-5 grid justify-items-center gap-5 rounded-(--r-sheet) border border-[rgb(162_122_34/0.5)] bg-(--amber-wash) p-5 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)] @min-[40rem]:items-center">
+    <div className="link-made">
       {code.data && (
         <img
           className="h-auto w-[200px] bg-[#fff]"

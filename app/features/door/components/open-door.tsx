@@ -170,16 +170,13 @@ export function OpenDoor({ door, onSignOff }: Props) {
           {tab === 'Tables' && <DoorTables plan={data.plan} />}
           {tab === 'Kitchen' && <DoorKitchen link={data.link} meals={data.event.meals ?? []} />}
         </main>
-        <UndoNotice toast={toast} onHide={hideToast} onUndone={() => main.current?.focus({ preventScroll: true })} />
-        <nav
-          className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-[minmax(0,13.5rem)] grid-flow-col justify-center bg-paper pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--hair),0_-8px_24px_-12px_rgb(29_53_87/0.25)] low:pb-0"
-          aria-label="Door"
-        >
+        <UndoTent toast={toast} onHide={hideToast} onUndone={() => main.current?.focus({ preventScroll: true })} />
+        <nav className="door-places" aria-label="Door">
           {tabs.map((each) => (
             <button
               key={each}
               type="button"
-              className={`grid min-h-[58px] place-items-center border-t-[3px] text-[length:min(1.125rem,5.6vw)] focus-visible:-outline-offset-4 low:min-h-[46px] ${each === tab ? 'border-ink font-semibold text-ink' : 'border-transparent font-medium text-ink-2'}`}
+              className={`door-place ${each === tab ? 'border-ink font-semibold text-ink' : 'border-transparent font-medium text-ink-2'}`}
               aria-current={each === tab ? 'page' : undefined}
               onClick={() => show(each)}
             >

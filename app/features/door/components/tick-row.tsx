@@ -10,14 +10,9 @@ type Props = { guests: readonly DoorGuest[]; label: string; query?: string; chil
 
 export const ALL = 'border-t border-hair bg-wove px-[0.85rem] pt-3 pb-[0.85rem]';
 export const ALL_BUTTON = 'min-h-[56px] text-[1.125rem] focus-visible:-outline-offset-3';
-const TICK =
-  'grid min-h-[66px] w-full grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-[0.85rem] py-2 pr-[0.9rem] pl-[0.85rem] text-start focus-visible:-outline-offset-3 @max-[15rem]/rows:grid-cols-[40px_minmax(0,1fr)]';
-const BOX =
-  'row-span-2 grid size-[40px] place-items-center rounded-[3px] border-2 @max-[15rem]/rows:row-[1/span_3] @max-[15rem]/rows:mt-[0.3rem] @max-[15rem]/rows:self-start';
+const TICK = 'tick';
 const UNSENT = 'border-dashed border-ink bg-paper text-ink';
 const NAME = 'min-w-0 justify-self-start font-display text-[1.375rem] leading-[1.15] text-balance wrap-anywhere normal-nums';
-const CHIP_OF_TICK =
-  'px-2 [grid-area:1/3/span_2] @max-[15rem]/rows:mt-1 @max-[15rem]/rows:justify-self-start @max-[15rem]/rows:[grid-area:auto/2]';
 
 export const TickSheet = ({ guests, label, query = '', children }: Props) => (
   <section className="sheet ticks overflow-clip [container:rows/inline-size]" aria-label={label}>
@@ -38,7 +33,7 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
   const box = !isSent ? UNSENT : isIn ? 'border-ink bg-ink text-(--on-ink)' : 'border-ink-line bg-paper text-(--on-ink)';
   const words = (
     <>
-      <span className={`${BOX} ${box}`}>
+      <span className={`tick-box ${box}`}>
         <Check className={`icon size-[26px] stroke-[2.5] ${isIn ? '' : 'opacity-0'}`} aria-hidden="true" />
       </span>
       <span className={`${NAME} ${isIn ? 'text-ink-2' : ''} ${note ? '' : 'row-span-2'}`} dir="auto">
@@ -53,7 +48,7 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
         </span>
       )}
       {!isSent && <span className="sr-only">, not sent yet</span>}
-      {!openMoveDialog && <DoorTableChip guest={guest} className={CHIP_OF_TICK} />}
+      {!openMoveDialog && <TableChip guest={guest} className="tick-chip" />}
     </>
   );
   return (
@@ -69,11 +64,7 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
         </div>
       )}
       {openMoveDialog && (
-        <button
-          type="button"
-          className="grid min-w-[60px] place-items-center ps-2 pe-[0.9rem] focus-visible:-outline-offset-3 @max-[15rem]/rows:ms-[calc(40px+1.2rem)] @max-[15rem]/rows:justify-self-start @max-[15rem]/rows:pb-2"
-          onClick={() => openMoveDialog(guest)}
-        >
+        <button type="button" className="tick-move" onClick={() => openMoveDialog(guest)}>
           <span className="sr-only">Move {guest.name} from </span>
           <DoorTableChip guest={guest} className="bg-(--blush) px-2" />
         </button>

@@ -22,13 +22,9 @@ export function UndoNotice({ toast, onHide, onUndone }: Props) {
     return () => clearTimeout(timer);
   }, [toast, onHide]);
   return (
-    <div
-      ref={tent}
-      role="status"
-      className="sticky bottom-(--undo-at) z-15 mx-auto w-full max-w-[40rem] px-[14px] [container:tent/inline-size] has-[.door-tent]:pointer-events-none has-[.door-tent]:pt-[24px]"
-    >
+    <div ref={tent} role="status" className="door-undo-place">
       {toast && (
-        <div className="door-tent pointer-events-auto relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-[0.8rem] gap-y-[0.15rem] rounded-b-[2px] bg-paper pt-[0.55rem] pr-[0.6rem] pb-[0.6rem] pl-[1.1rem] shadow-[var(--lift-3),var(--lift-0)] @max-[16rem]/tent:grid-cols-[minmax(0,1fr)]">
+        <div className="door-tent">
           <strong
             className="min-w-0 font-display text-[1.25rem] leading-[1.2] font-normal wrap-break-word normal-nums"
             dir="auto"
@@ -42,7 +38,7 @@ export function UndoNotice({ toast, onHide, onUndone }: Props) {
           {toast.undo && (
             <button
               type="button"
-              className="btn btn-line min-h-[52px] px-[1.15rem] [grid-area:1/2/span_2] @max-[16rem]/tent:mt-[0.4rem] @max-[16rem]/tent:mb-[0.2rem] @max-[16rem]/tent:[grid-area:auto]"
+              className="door-undo btn btn-line"
               onClick={() => {
                 setUndone(toast.undo?.() ?? '');
                 onHide();

@@ -16,7 +16,8 @@ import { guestsPerLine, highestCount } from '../model';
 import { type EventResults, useEventReport } from '../use-how-it-went';
 import { onPaper, ReportPart } from './part';
 import { UnmatchedSearches } from './unmatched-searches';
-import { AttendanceList } from './who-came';
+import { WhoCame } from './who-came';
+import './how-it-went.css';
 
 export function EventReport({ event }: { event: HostEvent }) {
   const { guests, results, unread } = useEventReport(event);
@@ -26,7 +27,7 @@ export function EventReport({ event }: { event: HostEvent }) {
   return (
     <section className="after">
       <header
-        className="event-ground mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 overflow-hidden rounded-(--r-sheet) px-6 pt-4 pb-[1.1rem] phone:mb-4 phone:px-4 print:bg-transparent! print:bg-none! print:px-0 print:text-ink! print:before:hidden!"
+        className="after-head event-ground print:bg-transparent! print:bg-none! print:text-ink! print:before:hidden!"
         {...themeAttributes(event)}
       >
         <div>
@@ -67,7 +68,7 @@ function Story({ results, guests, event }: { results: EventResults; guests: read
   return (
     <div className="after-parts grid grid-cols-1 gap-4 min-[860px]:gap-5">
       <FiguresStrip results={results} guests={guests.length} />
-      <div className="grid grid-cols-1 gap-4 min-[860px]:gap-5 min-[860px]:grid-cols-[minmax(0,1fr)_minmax(0,min(28rem,42%))] print:grid-cols-1">
+      <div className="after-parts">
         <ArrivalsPlot results={results} />
         <AttendanceList guests={guests} arrivedAt={results.arrivedAt} event={event} />
       </div>

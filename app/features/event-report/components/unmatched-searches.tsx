@@ -4,16 +4,14 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { clockTime, isOnDay, shortDate } from '@/lib/dates/dates';
 import { inFigures, plural } from '@/lib/text/counted';
 import type { UnmatchedSearch as Search } from '../use-how-it-went';
-import { ReportPart } from './part';
+import { Part } from './part';
+import './unmatched-searches.css';
 
 type Props = { searches: readonly Search[]; eventDate: string };
 
-const head =
-  'min-[860px]:px-3 min-[860px]:py-[0.6rem] min-[860px]:text-start min-[860px]:font-semibold min-[860px]:text-(length:--text-sm) min-[860px]:text-ink-2 min-[860px]:bg-wove';
-const row =
-  'max-[860px]:grid-cols-[minmax(0,1fr)_auto] max-[860px]:gap-x-3 max-[860px]:gap-y-[0.1rem] max-[860px]:border-t max-[860px]:border-hair max-[860px]:py-3';
-const cell =
-  'max-[860px]:block min-[860px]:h-[58px] min-[860px]:border-t min-[860px]:border-hair min-[860px]:px-3 min-[860px]:py-[0.55rem]';
+const head = 'unmatched-head';
+const row = 'unmatched-row';
+const cell = 'unmatched-cell';
 
 /** Rows shown at first; paper shows all. Slow typing may produce hundreds of searches. */
 const MAX_AT_FIRST = 20;
@@ -61,11 +59,7 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
                   {inFigures(times)}
                   <span className="sr-only"> {plural(times, 'time')}</span>
                 </td>
-                <td
-                  className={`${cell} max-[860px]:text-(length:--text-sm) max-[860px]:text-ink-2 max-[860px]:[grid-area:2/1/auto/span_2] min-[860px]:whitespace-nowrap`}
-                >
-                  {firstAt(first_at)}
-                </td>
+                <td className={`unmatched-time ${cell}`}>{firstAt(first_at)}</td>
                 <td className={`${cell} max-[860px]:col-span-full max-[860px]:mt-[0.35rem]`}>
                   {near.length > 0 ? <Near guests={near} /> : <span className="text-ink-3">No one similar</span>}
                 </td>

@@ -6,8 +6,9 @@ import { orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { clockTime, plainDate } from '@/lib/dates/dates';
 import { counted, inFigures } from '@/lib/text/counted';
-import { privateFieldsDeletedOn } from '../model';
-import { ReportPart } from './part';
+import { privateFieldsGoOn } from '../model';
+import { Part } from './part';
+import './who-came.css';
 
 type Props = { guests: readonly Guest[]; arrivedAt: ReadonlyMap<string, Date> | null; event: HostEvent };
 
@@ -42,10 +43,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
         <Scrolled className="max-h-100 mt-4 mb-2 overflow-y-auto print:max-h-none" aria-label="Guests">
           <ul>
             {listed.map(({ id, name, party, table_number }) => (
-              <li
-                className="flex justify-between items-center gap-4 min-h-[56px] border-t border-hair font-display text-[1.25rem]/[1.2] font-normal wrap-anywhere"
-                key={id}
-              >
+              <li className="who-came-head" key={id}>
                 <span>
                   {name}
                   <small className="block font-(family-name:--font-ui) text-(length:--text-sm)/[1.3] font-normal text-ink-2">

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type DayPart, dayPartOf, dayParts } from '../model';
 import { placePath } from '../places';
 import type { HostEvent } from '../schema';
+import './day-times.css';
 
 const labels: Record<DayPart, string> = { before: 'Before', today: 'On the day', after: 'Afterwards' };
 
@@ -18,7 +19,7 @@ export function DayTimes({ event, part }: { event: HostEvent; part?: string | nu
           to={placePath(event.id, 'day', one)}
           replace
           aria-current={one === shown ? 'page' : undefined}
-          className="flex min-h-8 items-center justify-center rounded-sm px-3 font-medium text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-paper aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-(--lift-1) phone:min-h-11 phone:flex-auto phone:px-1"
+          className="day-time"
         >
           {labels[one]}
         </Link>

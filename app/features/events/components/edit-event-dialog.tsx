@@ -12,6 +12,7 @@ import { dateHelp } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
 import { eventDetailsSchema, type HostEvent } from '../schema';
 import { ThemeChoices } from './theme-choices';
+import './edit-event-dialog.css';
 
 const tabs = [
   { value: 'details', label: 'Event Details' },
@@ -79,10 +80,7 @@ export default function EditEventDialog({ event, onClose }: Props) {
             <div className="grid content-start gap-7 px-[clamp(1.25rem,3vw,2rem)] pt-6 pb-8">
               <ThemeChoices theme={theme} onChoose={setTheme} />
             </div>
-            <div
-              className="event-ground grid place-items-center p-6 max-[860px]:z-2 max-[860px]:-order-1 max-[860px]:h-[236px] max-[860px]:overflow-hidden max-[860px]:p-4"
-              {...themeAttributes(theme)}
-            >
+            <div className="edit-event-preview event-ground" {...themeAttributes(theme)}>
               <PhoneWithGuest
                 isPreview
                 className="w-[250px] [--corner:37px]"

@@ -22,7 +22,7 @@ type Props = {
 export function EventBar({ event, find, onShare, onLeave, children }: Props) {
   const { user } = useAuth();
   return (
-    <header className="event-bar desktop:@container sticky top-0 z-40 flex h-(--bar) items-center border-b border-hair bg-paper pr-1 pl-4 phone:pl-3 print:hidden">
+    <header className="event-bar">
       <h1 className="sr-only">Event Management</h1>
       <Link
         className={`brand flex-none ${event ? 'phone:hidden' : ''}`}

@@ -12,6 +12,7 @@ import { filterOwnEvents, ownerFirstName, roleLabels, sortBySoonest } from '../m
 import type { HostEvent } from '../schema';
 import { buildFigures } from './dashboard-figures';
 import type { useEventDialogs } from './use-event-dialogs';
+import './event-menu-content.css';
 
 export type EventMenuProps = {
   event: HostEvent;
@@ -25,8 +26,7 @@ export type EventMenuProps = {
 };
 type Props = EventMenuProps & LazyMenuProps & { dialogs: Pick<ReturnType<typeof useEventDialogs>, 'edit' | 'remove' | 'leave'> };
 
-const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-[1rem] font-medium no-underline hover:bg-wove-deep';
+const row = 'event-menu-row';
 
 export default function EventMenuContent({
   event,
@@ -55,12 +55,11 @@ export default function EventMenuContent({
       <Popover.Trigger {...trigger} />
       <Popover.Portal>
         <Popover.Content
-          className="z-60 grid max-h-(--radix-popover-content-available-height) w-[min(26.5rem,calc(100vw-1rem))] overflow-auto rounded-md bg-paper p-2 text-ink shadow-(--lift-3)"
+          className="event-menu"
           align="start"
           sideOffset={4}
           collisionPadding={8}
           aria-label="Your Events"
-          // Following a link closes the menu.
           onClick={({ target }) => target instanceof Element && target.closest('a') && setIsOpen(false)}
         >
           <p className="small-caps px-3 pt-2">Event Management</p>
@@ -135,15 +134,12 @@ function EventList({ title, events, currentId, onChoose }: EventListProps) {
           <li key={event.id}>
             <button
               type="button"
-              className="flex min-h-14 w-full items-center gap-3 rounded-sm px-3 py-1.5 text-start leading-tight hover:bg-wove-deep aria-[current=true]:bg-wove-deep"
+              className="event-menu-event"
               aria-current={event.id === currentId}
               onClick={() => onChoose(event.id)}
               {...themeAttributes(event)}
             >
-              <i
-                className="grid h-[38px] w-[30px] flex-none place-items-center rounded-xs bg-[linear-gradient(170deg,var(--event-bg-1),var(--event-bg-2))] shadow-[inset_0_0_0_1px_rgb(29_53_87/0.16)] after:h-[23px] after:w-[17px] after:bg-(--event-paper) after:shadow-[inset_0_0_0_1.5px_var(--event-paper),inset_0_0_0_2.5px_var(--accent)]"
-                aria-hidden="true"
-              />
+              <i className="event-menu-cloth" aria-hidden="true" />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <b className="font-semibold">{event.event_name}</b>
                 <span className="block text-sm text-ink-2">

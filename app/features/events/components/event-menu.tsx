@@ -3,6 +3,7 @@ import { Ampersand } from '@/components/ampersand';
 import { LazyMenu, lazyMenuContent } from '@/components/ui/lazy-menu';
 import type { EventMenuProps } from './event-menu-content';
 import { useEventDialogs } from './use-event-dialogs';
+import './event-menu.css';
 
 export const EventMenuContent = lazyMenuContent(() => import('./event-menu-content'));
 
@@ -15,10 +16,7 @@ export function EventMenu(props: EventMenuProps) {
           menu={EventMenuContent}
           kind="dialog"
           button={
-            <button
-              type="button"
-              className="flex h-11 w-full max-w-80 items-center gap-2 rounded-sm px-2 text-start hover:bg-wove-deep aria-expanded:bg-wove-deep phone:max-w-full"
-            >
+            <button type="button" className="event-menu-button">
               <span className="truncate py-1 font-display text-[1.25rem] leading-tight font-normal">
                 <Ampersand text={props.event.event_name} />
               </span>

@@ -14,6 +14,7 @@ import { activeEvents, daysAway, nextStep, ownerFirstName, roleLabels, sortBySoo
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
 import { useEventDialogs } from './use-event-dialogs';
+import './event-rows.css';
 
 type Show = 'Upcoming' | 'Past' | 'Shared' | 'All';
 
@@ -99,7 +100,7 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
   const [isOwner, mayEdit] = [event.role === 'owner', event.role !== 'viewer'];
   const next = nextStep(event, today);
   return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hair px-3 py-1 last:border-0 hover:bg-wove sm:px-5 lg:min-h-9 lg:grid-cols-[auto_minmax(0,2.8fr)_minmax(0,1.6fr)_minmax(0,1.2fr)_minmax(0,1.5fr)_auto] lg:py-0">
+    <li className="event-row group">
       <EventCloth event={event} className="grid h-7 w-6" />
       <h3 className="min-w-0 truncate text-[1.25rem] leading-snug font-(family-name:--font-display)">
         <Link

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
-import { areShortcutsOn, isApple, setShortcuts } from '@/lib/react/shortcuts';
+import { areShortcutsOn, isApple, turnShortcuts } from '@/lib/react/shortcuts';
+import './keys-dialog.css';
 
 type Key = readonly [keys: readonly string[], does: string, isForViewers?: true];
 
@@ -89,10 +90,7 @@ export default function KeysDialog({ isViewer, onClose }: { isViewer: boolean; o
                         key === '–' ? (
                           key
                         ) : (
-                          <kbd
-                            key={key}
-                            className="rounded-[3px] bg-paper px-1.5 pt-0.75 pb-1 font-(family-name:--font-ui) text-[0.875rem] leading-none font-medium shadow-[inset_0_0_0_1px_var(--ink-line)]"
-                          >
+                          <kbd key={key} className="key-cap">
                             {key}
                           </kbd>
                         ),

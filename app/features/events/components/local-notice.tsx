@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { publishingState } from '@/features/auth/components/use-return-when-signed-in';
 import { paths } from '@/lib/text/paths';
 import { useIsInAccount } from '../use-event-store';
+import './local-notice.css';
 
 export function LocalNotice() {
   if (useIsInAccount()) return null;
   return (
-    <div className="note rounded-none border-0 border-b border-[rgb(162_122_34/0.5)] px-6 py-[0.45rem] leading-[1.35] phone:px-(--gutter) phone:text-(length:--text-xs)">
+    <div className="local-notice note">
       <p>
         <b>Saved in this browser only.</b> Guests’ phones can open its page once it’s in an account.{' '}
         <Link className="link" to={paths.signup} state={publishingState}>

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useShortcuts } from '@/lib/react/use-keys';
 import { type ListedPlace, type Place, placePath, places } from '../places';
+import './place-list.css';
 
 export const placeLabels: Record<ListedPlace, { label: string; short?: string; Icon: LucideIcon }> = {
   guests: { label: 'Guest List', Icon: Users },
@@ -27,10 +28,7 @@ type Props = {
 export function PlaceList({ eventId, listed = places, onGo }: Props) {
   useShortcuts(Object.fromEntries(listed.map((place, at) => [String(at + 1), () => onGo(place)])));
   return (
-    <Tabs.List
-      className="event-places desktop:ml-5 desktop:flex desktop:min-w-0 desktop:@max-[59.9375rem]:ml-2 desktop:self-stretch desktop:overflow-x-auto desktop:[scrollbar-width:none] phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-40 phone:grid phone:min-h-(--places) phone:auto-cols-fr phone:grid-flow-col phone:border-t phone:border-hair phone:bg-paper phone:pb-[env(safe-area-inset-bottom)]"
-      aria-label="Event Management"
-    >
+    <Tabs.List className="event-places" aria-label="Event Management">
       {listed.map((place, at) => {
         const { label, short = label, Icon } = placeLabels[place];
         return (
@@ -40,8 +38,8 @@ export function PlaceList({ eventId, listed = places, onGo }: Props) {
               to={placePath(eventId, place)}
               aria-label={label}
               aria-keyshortcuts={String(at + 1)}
-              className="event-place relative flex items-center text-ink-2 no-underline outline-offset-[-4px] hover:text-ink data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:h-[3px] data-[state=active]:after:bg-ink desktop:after:bottom-0 phone:after:top-0 desktop:px-3 desktop:@max-[59.9375rem]:px-2 desktop:text-[1rem] desktop:font-medium desktop:whitespace-nowrap phone:-mt-px phone:min-w-0 phone:flex-col phone:justify-center phone:gap-0.5 phone:py-1 phone:text-[min(0.875rem,3.5vw)] phone:leading-tight phone:font-medium"
-              // Radix selects a tab on mousedown; with a modifier key this window must not change.
+              className="event-place"
+              // Radix selects a tab on mousedown; with a modifier key this window must stay where it is.
               onMouseDown={(pressed) => opensElsewhere(pressed) && pressed.preventDefault()}
               onClick={(clicked) => {
                 if (opensElsewhere(clicked)) return;

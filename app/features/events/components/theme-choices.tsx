@@ -3,6 +3,7 @@ import { Swatch, SwatchPicture } from '@/components/swatch';
 import { accentColors, backgrounds, type EventTheme, pickTheme, textColors, themeLabel } from '@/features/theme/model';
 import { useUpdateTheme } from '../mutations';
 import type { HostEvent } from '../schema';
+import './theme-choices.css';
 
 type Props = { theme: EventTheme; onChoose: (theme: EventTheme) => void };
 
@@ -52,7 +53,7 @@ type SwatchesProps = {
 const Swatches = ({ legend, name, values, theme, onChoose, children }: SwatchesProps) => (
   <fieldset>
     <legend className="mb-2.5 font-semibold">{legend}</legend>
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-x-2 gap-y-3 min-[860px]:grid-cols-[repeat(auto-fill,minmax(max(3.5rem,(100%-49px)/7),1fr))]">
+    <div className="theme-swatches">
       {values.map((value) => (
         <Swatch
           key={value}

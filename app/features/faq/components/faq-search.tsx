@@ -38,13 +38,13 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
     <div className="grid grid-cols-1 gap-6 min-[960px]:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] min-[960px]:gap-20 min-[960px]:items-start">
       <div className="grid gap-4 min-[960px]:sticky min-[960px]:top-[120px]">
         <SearchField label="Search the questions" value={words} onChange={setWords} />
-        <fieldset className="flex gap-2 min-w-0 -mx-(--gutter) px-(--gutter) py-1 overflow-x-auto min-[768px]:flex-wrap min-[768px]:mx-0 min-[768px]:px-0 min-[768px]:overflow-visible">
+        <fieldset className="faq-categories">
           <legend className="sr-only">Category</legend>
           {categories.map((name) => (
             <button
               key={name ?? 'all'}
               type="button"
-              className="flex-none min-h-11 px-4 py-0 border border-ink-line rounded-(--r-control) bg-paper font-medium aria-pressed:bg-ink aria-pressed:border-ink aria-pressed:text-[#fff]"
+              className="faq-category"
               aria-pressed={category === name}
               onClick={() => setCategory(name)}
             >

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { shortenLabel, tableName } from '@/features/seating/tables/model';
-import { freeSeatsLabel, type ListedTable, sortByFreeSeats, suggestTables } from '../model';
+import { labelWithin, tableName } from '@/features/seating/tables/model';
+import { type ListedTable, suggestTables, tableRoom, withRoomFirst } from '../model';
+import './table-choices.css';
 
 type Props = {
   id: string;
@@ -43,16 +44,13 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
             id={`${id}-${at}`}
             role="option"
             aria-selected={at === picked}
-            className="flex min-h-[34px] cursor-pointer items-center gap-2.5 rounded-[3px] px-2.5 hover:bg-wove aria-selected:bg-wove-deep aria-selected:font-semibold phone:min-h-11"
+            className="table-choice"
             onPointerDown={(press) => press.preventDefault()}
             onClick={() => (label === null ? act?.() : onPick(label))}
           >
             {label !== null && (
-              <span
-                className="table-chip h-[26px] min-w-[26px] flex-none rounded-[13px] px-1.5 py-[0.1rem] text-base phone:h-9 phone:min-w-9 phone:rounded-[18px]"
-                aria-hidden="true"
-              >
-                {shortenLabel(MAX_IN_CHIP, label)}
+              <span className="table-choice-chip table-chip" aria-hidden="true">
+                {labelWithin(MAX_IN_CHIP, label)}
               </span>
             )}
             <span className="min-w-0 py-1 leading-tight wrap-anywhere">{words}</span>

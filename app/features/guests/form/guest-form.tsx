@@ -23,6 +23,7 @@ import { moveToTable, resolveTableLabel } from '../model';
 import { useChangeGuests } from '../mutations';
 import { HostFields } from './host-fields';
 import { TableField } from './table-field';
+import './guest-form.css';
 
 export type GuestFormHandle = { focus: () => void };
 
@@ -50,7 +51,7 @@ const LINE = 'grid min-h-11 border-b border-hair text-[1rem] leading-[1.3]';
 const CELL = 'min-w-0 pe-[0.6rem] phone:pe-0';
 /** On a phone the other fields appear once a name is typed, and the selection bar hides the line. */
 const blankLook = {
-  line: 'grid-cols-(--columns) items-center bg-wove py-1 ps-6 pe-4 phone:grid-cols-[minmax(0,9.4rem)_minmax(0,1fr)_auto] phone:gap-x-3 phone:bg-paper phone:pt-0.5 phone:pb-2 phone:ps-5 phone:group-data-selecting/table:hidden',
+  line: 'guest-form-blank phone:group-data-selecting/table:hidden',
   cell: CELL,
   sign: 'grid min-w-0 text-ink-2 phone:hidden',
   name: 'ps-[22px] phone:[grid-area:1/1/auto/3] phone:ps-0',
@@ -62,7 +63,7 @@ const blankLook = {
   note: 'col-[2/-1] pe-[0.6rem] phone:col-[1/-1] phone:pe-0',
 };
 const openLook: typeof blankLook = {
-  line: 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-start gap-x-6 gap-y-[0.6rem] bg-[#fbf6ef] pt-3 pb-3.5 ps-6 pe-4',
+  line: 'guest-form-open',
   cell: 'block min-w-0',
   sign: 'hidden',
   name: '',
@@ -235,10 +236,7 @@ export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemov
         </form>
       </span>
       {editing && (
-        <span
-          role="gridcell"
-          className="order-1 col-span-full grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-[0.6rem] [&>:not(.field)]:col-span-full"
-        >
+        <span role="gridcell" className="guest-form-more [&>:not(.field)]:col-span-full">
           <HostFields form={form} formId={id} />
           {wishes?.fieldsOf(editing)}
         </span>

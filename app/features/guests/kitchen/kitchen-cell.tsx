@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { CELL, CELL_TEXT, CELL_WIDE } from '../list/guest-cell';
 import { type AllergyWords, allergyWords, hasAllergies } from './allergies';
-import { allAllergies, getDifferingReplyMeal } from './kitchen';
+import { allAllergies, otherMealChosen } from './kitchen';
+import './kitchen-cell.css';
 
 type KitchenField = 'meal' | 'allergies';
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   onEdit: (field: KitchenField) => void;
 };
 
-const HINT = `${CELL} grid w-[34px] flex-none place-items-center text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
+const HINT = `kitchen-hint ${CELL} grid w-[34px] text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
 
 export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   const { name, meal } = guest;
@@ -87,7 +88,6 @@ const plainWords = (allergies: string) =>
   allergyWords(allergies)
     .map(({ words }) => words)
     .join('; ');
-/** As AllergyMarks shows them. */
 const wordsShown = ({ allergies, reply_allergies }: Guest) =>
   [allergies && plainWords(allergies), reply_allergies && `${allergies ? `${IN_REPLY} ` : ''}${plainWords(reply_allergies)}`]
     .filter(Boolean)

@@ -12,6 +12,7 @@ import { MEAL_NAMES } from '../components/offered-names';
 import { type Allergy, allergens, formatAllergies, parseAllergies } from './allergies';
 import { FoodInReply } from './food-in-reply';
 import { retentionWords } from './kitchen';
+import './kitchen-fields.css';
 
 type Props = {
   form: Pick<UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>, 'register' | 'setValue' | 'watch' | 'formState'>;
@@ -26,12 +27,7 @@ export function KitchenFormFields({ form, formId, event, guest }: Props) {
   const store = useSeatingStore();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a line with the fields
-    <div
-      role="group"
-      aria-label="Meal and allergies"
-      aria-describedby={whatFor}
-      className="kitchen-fields grid grid-cols-2 gap-x-4 gap-y-[0.6rem] rounded-(--r-control) border border-hair bg-wove px-[0.9rem] pt-[0.7rem] pb-[0.9rem] phone:grid-cols-1"
-    >
+    <div role="group" aria-label="Meal and allergies" aria-describedby={whatFor} className="kitchen-fields">
       <p id={whatFor} className="col-span-full text-(length:--text-sm) leading-[1.4] text-ink-2">
         <Lock className="icon me-[0.2rem] inline-block size-[15px] align-[-2px]" aria-hidden="true" /> For the kitchen: private to
         you and those who plan with you, and helpers whom you let see meals. It is never on the guest page, and it is{' '}
@@ -98,7 +94,7 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
           <button
             key={allergen}
             type="button"
-            className="min-h-11 rounded-(--r-control) border border-ink-line bg-paper px-[0.8rem] text-[1rem] hover:border-ink aria-pressed:border-claret aria-pressed:bg-(--claret-wash) aria-pressed:font-semibold aria-pressed:text-claret aria-pressed:shadow-[inset_0_0_0_1px_var(--claret)]"
+            className="kitchen-allergen"
             aria-pressed={chosen.some(({ words }) => words === allergen)}
             onClick={() => toggle(allergen)}
           >

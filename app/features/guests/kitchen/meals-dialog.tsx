@@ -11,6 +11,7 @@ import { counted, plural } from '@/lib/text/counted';
 import { countMeals, listMeals } from './kitchen';
 import { findFirstMealOverLimit, hasRoomForMeal, mealsChange, mealsProblem, mergeMeal, type NamedMeal } from './meals';
 import { useChangeMeals } from './use-change-meals';
+import './meals-dialog.css';
 
 type Props = { event: { id: string; meals: readonly string[] }; guests: readonly Guest[]; onClose: () => void };
 
@@ -59,7 +60,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
           className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-[0.2rem] [&>.error]:col-span-full"
         >
           {at === beyond && (
-            <p className="col-span-full mt-[0.6rem] mb-[0.4rem] border-t-2 border-dashed border-(--brass) pt-[0.8rem] text-(length:--text-sm) text-ink-2">
+            <p className="meals-divider">
               {MAX_MEALS} meals are the most to choose among. From here on they stay with their guests alone, until others are
               removed or become one.
             </p>

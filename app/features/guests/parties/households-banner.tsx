@@ -3,24 +3,18 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/text/counted';
+import './households-banner.css';
 
 type Props = { theme: EventTheme; count: number; onReview: () => void; onLater: () => void };
 
 export const HouseholdsBanner = ({ theme, count, onReview, onLater }: Props) => (
-  <div
-    {...themeAttributes(theme)}
-    className="households-banner event-ground flex min-h-10 flex-wrap items-center gap-x-3.5 border-y border-hair pr-4 pl-6 text-base phone:min-h-[46px] phone:gap-x-2.5 phone:pr-2 phone:pl-5"
-  >
+  <div {...themeAttributes(theme)} className="households-banner event-ground">
     <DashedBracket className="h-6 w-[18px] flex-none" />
     <span className="min-w-0">
       <b className="font-semibold">{householdCountLabel(count)}.</b>{' '}
       <span className="phone:hidden">Guests who share a surname, and a table if they have one.</span>
     </span>
-    <Button
-      variant="soft"
-      className="ml-auto min-h-[30px] flex-none border-ink px-3.5 py-0 text-ink text-base phone:relative phone:min-h-[34px] phone:after:absolute phone:after:inset-x-0 phone:after:-inset-y-1.5"
-      onClick={onReview}
-    >
+    <Button variant="soft" className="households-review" onClick={onReview}>
       Review
     </Button>
     <button type="button" className="link min-h-[30px] flex-none phone:hidden" onClick={onLater}>

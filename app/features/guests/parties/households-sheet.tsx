@@ -4,9 +4,10 @@ import { Checkbox } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { Guest } from '@/features/seating/guests/schema';
 import { inFigures } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
-import { DashedBracket, householdCountLabel } from './households-banner';
-import { describeOffer, type PartyOffer } from './parties';
+import { listed } from '@/lib/text/listed';
+import { DashedBracket, householdsInWords } from './households-banner';
+import { offerInWords, type PartyOffer } from './parties';
+import './households-sheet.css';
 
 type Props = {
   offers: readonly PartyOffer[];
@@ -130,8 +131,8 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
       <button
         type="button"
         aria-pressed={isOne === false}
-        aria-label={`No household: ${formatList(names)}`}
-        className="relative min-h-9 self-start rounded-(--r-control) border border-hair px-3 text-sm aria-pressed:border-ink aria-pressed:bg-wove-deep phone:min-h-11"
+        aria-label={`No household: ${listed(names)}`}
+        className="household-choice"
         onClick={() => onAnswer(isOne === false ? undefined : false)}
       >
         No

@@ -13,6 +13,7 @@ import type { HistoryEntry } from '../facts';
 import { historyQuery } from '../queries';
 import { useRevert } from '../use-put-back';
 import { HistoryRow } from './history-row';
+import './history-list.css';
 
 type Filter = { words: string; person: string };
 type Props = {
@@ -73,10 +74,7 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
       {days.map(({ key, title, entries }) => (
         <section key={key} aria-labelledby={`day-${key}`}>
           <header className="mt-4.5 flex items-center justify-between gap-3">
-            <h3
-              id={`day-${key}`}
-              className="font-display text-[1.125rem] leading-tight font-medium tracking-(--track-caps) text-brass-text [font-variant-caps:all-small-caps]"
-            >
+            <h3 id={`day-${key}`} className="history-day">
               {title}
             </h3>
             {entries[0] && title !== TODAY && !words && !filter.person && (

@@ -10,6 +10,7 @@ import { importAllLabel, importLabel, isEmptyPlan, rowsInWords, sumsOf, wishCoun
 import type { ImportRow } from '../import-row';
 import type { FileWishes } from '../import-wishes';
 import type { ImportState } from './use-guest-import';
+import './import-footer.css';
 
 type Props = {
   guestImport: ImportState;
@@ -19,11 +20,8 @@ type Props = {
   wishes: FileWishes;
   children: ReactNode;
 };
-const FOOT =
-  'flex min-h-16 items-center gap-2.5 border-t border-hair bg-paper px-6 py-2 narrow:grid narrow:gap-2 narrow:px-5 narrow:pt-2.5 narrow:pb-[calc(12px+env(safe-area-inset-bottom))] narrow:shadow-[0_-14px_24px_-14px_rgb(29_53_87/0.25)]';
 const FOOT_WORDS = 'me-auto flex flex-wrap items-center gap-x-5 gap-y-1 narrow:-order-2 narrow:m-0 narrow:justify-center';
-const OVER =
-  'event-ground grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 px-6 pt-3.5 pb-4 narrow:block narrow:px-(--gutter) narrow:pb-[calc(16px+env(safe-area-inset-bottom))] narrow:shadow-[0_-14px_24px_-14px_rgb(29_53_87/0.35)]';
+const OVER = 'import-over-limit event-ground';
 const ACTION = 'min-h-11 text-[1rem] whitespace-nowrap narrow:min-h-12';
 
 export function ImportFooter({ guestImport, draft, plan, seated, wishes, children }: Props) {
@@ -35,7 +33,7 @@ export function ImportFooter({ guestImport, draft, plan, seated, wishes, childre
       </OverLimit>
     );
   return (
-    <div className={FOOT}>
+    <div className="import-footer">
       <div className={FOOT_WORDS}>{children}</div>
       <Button variant="soft" className={`${ACTION} narrow:hidden`} onClick={() => open('file')}>
         Back

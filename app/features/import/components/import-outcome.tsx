@@ -195,7 +195,7 @@ function Namesake({ row: { at, key, guest, sameNameAs } }: Props) {
       )}
       <span className="my-[2px] min-w-20 flex-1">
         <ImportCell
-          look={`${ANSWER_FIELD} border-ink-line bg-transparent`}
+          look={`${ANSWER_FIELD} import-field-choice`}
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"

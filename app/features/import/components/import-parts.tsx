@@ -5,6 +5,8 @@ import type { ImportDraft } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import type { ShownColumn } from '../draft/shown-columns';
 import type { FileWishes } from '../import-wishes';
+import './import-field.css';
+import './import-parts.css';
 
 type ImportView = {
   draft: ImportDraft;
@@ -36,19 +38,14 @@ export const ImportLine = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-const ACTION =
-  'import-action px-[0.15rem] font-semibold text-ink underline decoration-ink-line decoration-1 underline-offset-[0.22em] hover:decoration-current [.import-action+&]:font-medium [.import-action+&]:text-ink-2';
-
 export const ImportAction = ({ className = 'min-h-[34px]', ...rest }: ComponentProps<'button'>) => (
-  <button type="button" className={`${ACTION} ${className}`} {...rest} />
+  <button type="button" className={`import-action ${className}`} {...rest} />
 );
 
-const ROW_ACTION =
-  'min-h-[34px] in-data-tall:min-h-6 narrow:relative narrow:min-h-[30px] narrow:before:absolute narrow:before:-inset-x-[5px] narrow:before:-inset-y-[9px]';
 type ActionProps = { label: string; onPress: (press: MouseEvent<HTMLElement>) => void; children: ReactNode };
 
 export const ImportRowAction = ({ label, onPress, children }: ActionProps) => (
-  <ImportAction className={ROW_ACTION} aria-label={label} onClick={onPress}>
+  <ImportAction className="import-row-action" aria-label={label} onClick={onPress}>
     {children}
   </ImportAction>
 );
@@ -67,12 +64,8 @@ export function ImportTick({ isTicked, onTick, words }: TickProps) {
 
 type CellProps = { text: string; label: string; look?: string; placeholder?: string; onChange: (text: string) => void };
 
-const FIELD =
-  'peer min-w-0 rounded-[3px] border py-0 text-ellipsis focus:border-ink focus:bg-paper focus:outline-none focus:shadow-[inset_0_0_0_1px_var(--ink)]';
-
-export const ANSWER_FIELD =
-  'h-[30px] w-full px-[7px] group-hover/row:border-hair narrow:group-data-focused/row:h-11 narrow:group-data-focused/row:border-hair narrow:focus:border-ink';
-export const QUESTION_FIELD = `${ANSWER_FIELD} border-(--brass) bg-(--amber-wash) placeholder:text-brass-text placeholder:opacity-100`;
+export const ANSWER_FIELD = 'import-field-answer';
+export const QUESTION_FIELD = `${ANSWER_FIELD} import-field-question`;
 
 export function ImportCell({ text, label, look = '', placeholder, onChange }: CellProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -82,7 +75,7 @@ export function ImportCell({ text, label, look = '', placeholder, onChange }: Ce
   };
   return (
     <input
-      className={`${FIELD} ${look}`}
+      className={`import-field ${look}`}
       aria-label={label}
       title={text || undefined}
       placeholder={placeholder}

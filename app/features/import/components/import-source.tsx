@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { inFigures, plural } from '@/lib/text/counted';
 import type { Sheet } from '../sources/guest-file';
 import type { ImportState } from './use-guest-import';
+import './import-source.css';
 
 type Props = { guestImport: ImportState; onPickFile: () => void; onTemplate: () => void };
 
@@ -19,7 +20,7 @@ export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
     <div className="m-auto grid w-[min(44rem,100%)] gap-4 px-5 pb-[10vh] text-ink-2">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it does the same */}
       <div
-        className={`grid justify-items-center gap-[0.6rem] rounded-(--r-control) border-[1.5px] border-dashed px-4 py-14 text-center narrow:py-10 [transition:background-color_var(--fast),border-color_var(--fast)] ${isOver ? 'border-ink bg-(--blush)' : 'border-ink-line bg-wove'}`}
+        className={`import-drop ${isOver ? 'border-ink bg-(--blush)' : 'border-ink-line bg-wove'}`}
         onDragOver={(over) => {
           over.preventDefault();
           setIsOver(true);
@@ -82,9 +83,6 @@ export const ImportSheets = ({ workbook: { fileName, sheets }, onChoose }: Sheet
 
 type PasteProps = { guestImport: ImportState; onTemplate: () => void };
 
-const PAPER =
-  'grid grid-cols-[40px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden rounded-(--r-control) border border-ink-line text-[0.9375rem] leading-[20px] focus-within:border-ink focus-within:shadow-[0_0_0_1px_var(--ink)] narrow:text-[1rem]';
-
 export function ImportPaste({ guestImport: { text, draft, type }, onTemplate }: PasteProps) {
   const id = useId();
   const [scrolled, setScrolled] = useState(0);
@@ -93,7 +91,7 @@ export function ImportPaste({ guestImport: { text, draft, type }, onTemplate }: 
       <label htmlFor={id} className="sr-only">
         Your list, one household on each line
       </label>
-      <div className={`${PAPER} ${draft ? 'h-44 narrow:h-24' : 'h-44'}`}>
+      <div className={`import-paper ${draft ? 'h-44 narrow:h-24' : 'h-44'}`}>
         <p
           aria-hidden="true"
           className="h-max min-h-full bg-wove px-2.5 py-2 text-end whitespace-pre text-ink-3"

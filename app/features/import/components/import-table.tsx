@@ -11,6 +11,7 @@ import type { ColumnKind } from '../lexicon/heading-words';
 import { ImportColumn } from './import-column';
 import { useImportView } from './import-parts';
 import { ImportTableRow, TICK_BOX, TICK_CELL } from './import-table-row';
+import './import-table.css';
 
 type Props = {
   rows: readonly ImportRow[];
@@ -44,9 +45,6 @@ const TICK = 56;
 const ROW = 36;
 const OUTCOME = 312;
 const ROW_HEIGHT = 36;
-
-const HEAD =
-  'sticky top-0 z-4 grid min-h-9 grid-cols-(--import-columns) items-start border-b border-ink-line bg-wove pt-2 pb-1.5 text-[0.875rem] text-ink-2 narrow:static narrow:grid-cols-[repeat(auto-fill,minmax(140px,1fr))] narrow:gap-x-3 narrow:min-h-[54px] narrow:gap-y-2.5 narrow:px-5 narrow:py-3';
 
 export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
   const everyRow = useId();
@@ -93,7 +91,7 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
           } as CSSProperties
         }
       >
-        <div role="row" className={`${HEAD} ${areColumnsOpen ? 'narrow:grid' : 'narrow:hidden'}`} aria-rowindex={1}>
+        <div role="row" className={`import-head ${areColumnsOpen ? 'narrow:grid' : 'narrow:hidden'}`} aria-rowindex={1}>
           <span
             role="columnheader"
             className={`${TICK_CELL} min-h-[34px] content-center narrow:col-span-full narrow:flex narrow:items-center`}
@@ -127,10 +125,7 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
           {columns.map((shown) => (
             <ImportColumn key={`${shown.kind} ${shown.sources[0]}`} draft={draft} shown={shown} onUpdate={onUpdate} />
           ))}
-          <span
-            role="columnheader"
-            className="sticky end-0 z-1 min-w-0 self-stretch truncate bg-inherit ps-3 pe-2 text-[0.9375rem] leading-[34px] font-semibold text-ink narrow:hidden"
-          >
+          <span role="columnheader" className="import-outcome-head">
             What happens
           </span>
         </div>
@@ -141,12 +136,8 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
             if (!row)
               return (
                 <div key={key} ref={virtual.measureElement} data-index={index} role="row" aria-rowindex={index + 2} style={place}>
-                  <p
-                    role="cell"
-                    className="import-limit-line flex h-10 items-center gap-[0.9rem] px-4 text-(length:--text-sm) font-semibold text-brass-text narrow:px-(--gutter)"
-                  >
-                    {capitalise(seats)}. {capitalise(spellCount(waiting.size))}{' '}
-                    {waiting.size === 1 ? 'guest waits' : 'guests wait'}.
+                  <p role="cell" className="import-limit-line">
+                    {capital(seats)}. {capital(inWords(waiting.size))} {waiting.size === 1 ? 'guest waits' : 'guests wait'}.
                   </p>
                 </div>
               );

@@ -11,6 +11,7 @@ import { columnKinds } from '../lexicon/heading-words';
 import { type Separator, separators } from '../sources/separators';
 import { ImportAction } from './import-parts';
 import type { ImportState } from './use-guest-import';
+import './import-tools.css';
 
 type FilterProps = {
   draft: ImportDraft;
@@ -19,8 +20,7 @@ type FilterProps = {
   onLook: (filter: ImportFilter) => void;
 };
 
-const FILTER =
-  'min-h-[34px] rounded-(--r-control) px-2.5 text-[0.9375rem] whitespace-nowrap -outline-offset-2! hover:bg-wove hover:text-ink narrow:min-h-12';
+const FILTER = 'import-filter -outline-offset-2! hover:bg-wove hover:text-ink';
 const toneOf = (key: ImportFilter, isOn: boolean) =>
   isOn ? 'bg-wove-deep font-semibold text-ink' : `font-medium ${key === 'questions' ? 'text-brass-text' : 'text-ink-2'}`;
 
@@ -74,9 +74,7 @@ export function ImportReading({ guestImport, draft, isOpen }: ReadingProps) {
   const titles = titleRows(draft);
   const hasHeadings = draft.layout.headings !== null;
   return (
-    <div
-      className={`flex items-center gap-1 text-[0.9375rem] whitespace-nowrap text-ink-2 narrow:overflow-x-auto narrow:[scrollbar-width:none] ${isOpen ? '' : 'narrow:hidden'}`}
-    >
+    <div className={`import-tools ${isOpen ? '' : 'narrow:hidden'}`}>
       {titles > 0 && <span>{titles === 1 ? 'The title row is left out' : `${titles} title rows are left out`}</span>}
       {draft.text && !hasHeadings && (
         <div className="me-2 flex items-center gap-2">

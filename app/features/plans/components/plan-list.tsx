@@ -15,8 +15,7 @@ type Props = {
   action: (plan: Plan) => ReactNode;
 };
 
-const sheet =
-  'grid rounded-(--r-sheet) bg-paper shadow-[var(--lift-2),var(--lift-0)] min-[900px]:auto-cols-[1fr] min-[900px]:grid-flow-col';
+const sheet = 'plan-list';
 const asThree = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
 
 export const PlanList = ({ plans, ...card }: Props) => (
@@ -58,8 +57,7 @@ export const PlanListSkeleton = () => (
 
 const planOnSheet = 'flex flex-col px-[clamp(1.5rem,3.2vw,2.75rem)] py-[clamp(1.75rem,4vw,2.75rem)]';
 const ruledPlan = 'not-first:border-t not-first:border-hair min-[900px]:not-first:border-t-0';
-const recommended =
-  'on-ink relative z-1 -mx-[8px] rounded-(--r-sheet) bg-ink text-[#fff] shadow-(--lift-3) min-[900px]:mx-0 min-[900px]:-my-[28px] min-[900px]:py-[calc(2.75rem+28px)]';
+const recommended = 'plan-recommended on-ink min-[900px]:py-[calc(2.75rem+28px)]';
 
 function PlanCard({
   plan,
@@ -74,12 +72,7 @@ function PlanCard({
   return (
     <article className={plan.is_popular ? `${planOnSheet} ${recommended}` : `${planOnSheet} ${ruledPlan}`} aria-label={plan.name}>
       <Heading className="font-display text-[1.75rem]/[1.2] font-normal flex items-center gap-3 flex-wrap">
-        {plan.name}{' '}
-        {plan.is_popular && (
-          <span className="font-(family-name:--font-ui) text-[0.8125rem]/none font-semibold tracking-[0.08em] bg-(--brass-light) text-(--ink-deep) px-[0.55rem] pt-[0.4rem] pb-[0.35rem] rounded-xs">
-            {badge}
-          </span>
-        )}
+        {plan.name} {plan.is_popular && <span className="plan-badge">{badge}</span>}
         {plan.id === current?.id && <span className="badge">Current plan</span>}
       </Heading>
       <p

@@ -28,6 +28,7 @@ import {
 } from '../sheet-kinds';
 import { ChangedDialog } from './changed-dialog';
 import { paperOption, SheetRow } from './sheet-row';
+import './event-sheets.css';
 
 type Props = {
   event: PrintedEvent;
@@ -112,7 +113,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
         </Note>
       )}
       {again.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-[0.6rem] rounded-(--r-paper) border border-hair bg-wove px-4 py-[0.9rem]">
+        <div className="event-sheets-note">
           <History className="icon" aria-hidden="true" />
           <p className="flex-[1_1_min(16rem,100%)] leading-[1.4]">
             <b className="font-semibold">Changed since you printed</b> on {longDateTime(firstPrintedAt(again) ?? '')}:{' '}

@@ -21,9 +21,10 @@ import { saveFile } from '@/lib/browser/save-file';
 import { longDate } from '@/lib/dates/dates';
 import { guestPageUrl, inLanguage } from '@/lib/text/paths';
 import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
+import './qr-code.css';
 
-const BESIDE =
-  'grid grid-cols-[minmax(0,1fr)] items-center justify-items-center gap-x-9 gap-y-7 pt-6 min-[860px]:grid-cols-[300px_minmax(0,1fr)]';
+const BESIDE = 'qr-code-parts';
+/** A code squeezed on a narrow screen is harder to scan. */
 const IMAGE = 'mx-auto mt-4 aspect-square h-auto w-[min(300px,100%)]';
 
 type Props = {

@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input';
 import { useUpdateReplySettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { counted } from '@/lib/text/counted';
+import './ask-households.css';
 
 type Props = {
   event: HostEvent;
@@ -18,7 +19,6 @@ type Props = {
   onPaper: () => void;
 };
 
-/** Shown until the first links are created. */
 export default function AskHouseholds({ event, households, tents, meals, isMaking, onMake, onMeals, onPaper }: Props) {
   const [closes, setCloses] = useState(event.replies_close_on ?? '');
   const save = useUpdateReplySettings();
@@ -27,10 +27,7 @@ export default function AskHouseholds({ event, households, tents, meals, isMakin
     save.mutate({ id: event.id, replies_close_on: closes || null }, { onSuccess: onMake });
   };
   return (
-    <section
-      aria-label="Ask for replies"
-      className="event-ground grid min-h-[calc(100dvh-var(--bar)-5.5rem)] items-center gap-10 border-b border-hair px-18 py-14 phone:min-h-[calc(100dvh-var(--bar)-var(--places)-5.75rem)] phone:content-start phone:gap-6 phone:px-5 phone:py-8 desktop:grid-cols-[minmax(0,35rem)_1fr]"
-    >
+    <section aria-label="Ask for replies" className="ask-households event-ground">
       <div>
         <h3 className="max-w-112 font-display text-[2.5rem] leading-[1.15] text-balance phone:text-[1.875rem]">
           Let every household answer for itself.

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Input, Select } from '@/components/ui/input';
 import type { GuestReply } from '@/features/seating/guests/schema';
 import type { CardLine } from '../host/paper';
-import { MAX_LENGTHS } from '../model';
+import { longest } from '../model';
+import './paper-card-line.css';
 
 type Props = {
   line: CardLine;
@@ -14,8 +15,7 @@ type Props = {
   onAllergies: (words: string) => void;
 };
 
-const ANSWER =
-  'inline-flex min-h-11 items-center gap-2.5 border border-ink-line px-3 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-(--on-ink)';
+const ANSWER = 'paper-card-answer';
 
 /** One person of a paper card; each answer has a key and a button. */
 export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) {

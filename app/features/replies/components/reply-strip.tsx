@@ -1,6 +1,7 @@
 import type { GuestFilter } from '@/features/guests/model';
 import { counted, inFigures, plural } from '@/lib/text/counted';
 import type { ReplyCounts } from '../host/reply-counts';
+import './reply-strip.css';
 
 type Props = { counts: ReplyCounts; on: GuestFilter; onChange: (on: GuestFilter) => void };
 
@@ -52,7 +53,7 @@ export const ReplyStrip = ({ counts, on, onChange }: Props) => (
         key={filter}
         type="button"
         aria-pressed={filter === on}
-        className={`flex min-w-0 items-center gap-2.5 border-e border-hair px-6 text-start leading-tight last:border-e-0 aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] focus-visible:-outline-offset-2 phone:flex-col phone:justify-center phone:gap-0.5 phone:px-1 ${filter === 'evening' ? 'bg-wove' : 'hover:bg-wove'} ${filter === 'replies' ? 'phone:hidden' : ''}`}
+        className={`reply-strip-part ${filter === 'evening' ? 'bg-wove' : 'hover:bg-wove'} ${filter === 'replies' ? 'phone:hidden' : ''}`}
         onClick={() => onChange(filter === on ? 'replies' : filter)}
       >
         <b className="font-display text-[2.125rem] leading-none font-normal phone:text-[1.625rem]">{inFigures(count)}</b>{' '}

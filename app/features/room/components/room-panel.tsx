@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import './room-panel.css';
 
 type Props = {
   ref?: Ref<HTMLElement>;
@@ -19,7 +20,7 @@ export const RoomPanel = ({ ref, label, beside, foot, isHalf, onClose, children 
   <aside
     ref={ref}
     aria-label={label}
-    className={`absolute top-4 right-4 z-6 flex max-h-[min(100%-6rem,41rem)] w-76 flex-col rounded-(--r-sheet) bg-paper shadow-(--lift-3) outline outline-hair phone:fixed phone:inset-x-0 phone:top-auto phone:bottom-(--places) phone:z-30 phone:w-auto phone:rounded-t-[14px] phone:rounded-b-none ${isHalf ? 'phone:h-[min(452px,55dvh)]' : 'phone:max-h-[min(452px,55dvh)]'}`}
+    className={`room-panel ${isHalf ? 'phone:h-[min(452px,55dvh)]' : 'phone:max-h-[min(452px,55dvh)]'}`}
   >
     <i
       aria-hidden="true"
@@ -46,12 +47,7 @@ export const RoomPanel = ({ ref, label, beside, foot, isHalf, onClose, children 
 type ToolProps = { label?: string; icon: ReactNode; onClick: () => void; children: ReactNode };
 
 export const PanelTool = ({ label, icon, onClick, children }: ToolProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    className="flex min-h-10 items-center gap-1.5 rounded-(--r-control) px-1.5 text-sm font-semibold [&_.icon]:size-4.5 hover:bg-wove-deep phone:min-h-11"
-    onClick={onClick}
-  >
+  <button type="button" aria-label={label} className="room-panel-tool" onClick={onClick}>
     {icon}
     {children}
   </button>

@@ -24,6 +24,7 @@ import type { Wishing } from '../wishing';
 import { OpenTable } from './open-table';
 import { RoomPane } from './room-pane';
 import { TableList } from './table-list';
+import './seating-room.css';
 
 const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
@@ -176,7 +177,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
 function Line({ isPhone, isCarrying, children }: { isPhone: boolean; isCarrying: boolean; children: ReactNode }) {
   const looks = isPhone
     ? `group/line relative flex min-h-11 flex-none items-center px-4 text-sm ${isCarrying ? 'on-ink bg-ink' : ''}`
-    : 'absolute top-3 left-59 z-4 flex min-h-10 max-w-[min(42rem,calc(55%-14rem))] items-center rounded-(--r-control) bg-paper px-3.5 text-sm shadow-(--lift-1) not-has-[p]:bg-transparent not-has-[p]:shadow-none max-[1079px]:max-w-[calc(100%-17rem)]';
+    : 'seating-line';
   return <div className={looks}>{children}</div>;
 }
 

@@ -13,6 +13,7 @@ import type { SeatedTable, Target } from '../seating-by-hand/seating';
 import { dropTargetProps, pickUpProps } from '../seating-by-hand/seating-targets';
 import { NumberField } from './number-field';
 import { PanelTool, RoomPanel } from './room-panel';
+import './seating-table-panel.css';
 
 export type PlanTools = { ref: Ref<HTMLElement>; measurements: ReactNode; onDuplicate?: () => void; onRemove?: () => void };
 
@@ -187,8 +188,8 @@ export function TableChairs({ at: { table, chairs }, carried, over, locked, onPr
         <li
           key={guest?.id ?? number}
           data-aimed={overChair === number || (guest && carriedIds.has(guest.id)) || undefined}
-          className={`group relative flex min-h-9.5 items-center gap-2 border-t border-(--hair-soft) pr-2 pl-4.5 select-none data-aimed:bg-wove-deep hover:bg-wove phone:min-h-12.5 phone:pl-5 ${number > table.seats ? 'text-claret' : ''}`}
-          {...dropTargetProps({ table: table.id, chair: number })}
+          className={`seating-chair group ${number > table.seats ? 'text-claret' : ''}`}
+          {...putHere({ table: table.id, chair: number })}
         >
           <span className="w-5 flex-none font-display lining-nums text-brass-text" aria-hidden="true">
             {number}
@@ -208,7 +209,7 @@ export function TableChairs({ at: { table, chairs }, carried, over, locked, onPr
             <Lock className="icon ml-auto size-4 flex-none text-ink-2" role="img" aria-label="Locked" />
           )}
           {guest && carried.length === 0 && (
-            <span className="flex flex-none items-center bg-wove group-focus-within:opacity-100 group-hover:opacity-100 phone:bg-transparent ml-auto desktop:pointer-fine:absolute desktop:pointer-fine:right-2 desktop:pointer-fine:opacity-0">
+            <span className="seating-chair-tools">
               <IconButton
                 label={`${guest.name} one chair back`}
                 className="icon-button h-9 w-7 phone:size-11"
@@ -225,11 +226,7 @@ export function TableChairs({ at: { table, chairs }, carried, over, locked, onPr
               >
                 <ChevronDown className="icon size-4" aria-hidden="true" />
               </IconButton>
-              <button
-                type="button"
-                className="min-h-9 px-1.5 text-sm font-medium whitespace-nowrap text-ink-2 underline decoration-(--ink-line) underline-offset-4 hover:text-ink phone:min-h-11"
-                onClick={() => onMove([guest])}
-              >
+              <button type="button" className="seating-chair-move" onClick={() => onMove([guest])}>
                 Move to…<span className="sr-only"> {guest.name}</span>
               </button>
             </span>

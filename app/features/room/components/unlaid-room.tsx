@@ -1,8 +1,9 @@
 import { EmptyState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
+import './unlaid-room.css';
 
-export const EmptyRoom = ({ tables, onLayOut, onRoom }: { tables: number; onLayOut: () => void; onRoom: () => void }) => (
-  <div className="pointer-events-none absolute inset-0 grid items-center-safe justify-items-center overflow-auto desktop:top-26 desktop:bottom-22 desktop:pl-52 min-[1280px]:pr-79 [&_.empty-state]:min-h-0 [&_.empty-state]:pointer-events-auto [&_.empty-state]:p-4">
+export const UnlaidRoom = ({ tables, onLayOut, onRoom }: { tables: number; onLayOut: () => void; onRoom: () => void }) => (
+  <div className="unlaid-room [&_.empty-state]:pointer-events-auto [&_.empty-state]:min-h-0 [&_.empty-state]:p-4">
     <EmptyState
       title="An empty room"
       action={

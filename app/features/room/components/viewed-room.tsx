@@ -12,6 +12,7 @@ import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
 import { ViewedTable } from './viewed-table';
+import './viewed-room.css';
 
 type Props = {
   plan: ViewedPlan;
@@ -76,7 +77,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
           drawing={plans.drawing}
         />
       </div>
-      <div className="absolute bottom-4 left-6 z-4 flex min-h-10 items-center gap-3 rounded-(--r-control) bg-paper px-3.5 text-sm shadow-(--lift-1) phone:right-2 phone:bottom-2 phone:left-2 phone:min-h-11 phone:justify-between">
+      <div className="viewed-room-line">
         <p>
           <b className="font-semibold">{seated}</b> at {counted(plan.tables.length, 'table')}
           {plan.without_table > 0 && `, ${plan.without_table} without a table yet`}

@@ -9,6 +9,7 @@ import { chairsOf } from '../canvas/chairs';
 import { describeSize } from '../canvas/presets';
 import { seatCountLabel } from '../seating-by-hand/carry-words';
 import { RoomPanel } from './room-panel';
+import './viewed-table.css';
 
 type Props = {
   ref?: Ref<HTMLElement>;
@@ -40,10 +41,7 @@ export function ViewedTable({ ref, plan, table, access, onClose }: Props) {
             {chairs.map(
               ({ number, guest }) =>
                 guest && (
-                  <li
-                    key={guest.id}
-                    className="grid min-h-9.5 grid-cols-[1.75rem_minmax(0,1fr)] items-center border-b border-(--hair-soft) px-4.5 py-1 last:border-0 phone:px-5"
-                  >
+                  <li key={guest.id} className="viewed-table-chair">
                     <i className="font-display text-brass-text not-italic lining-nums">{number}</i>
                     <span className="wrap-anywhere">
                       {guest.title} {guest.name}

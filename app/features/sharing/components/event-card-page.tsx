@@ -5,6 +5,7 @@ import { type EventTheme, themeAttributes } from '@/features/theme/model';
 import { longDate } from '@/lib/dates/dates';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
+import './event-card-page.css';
 
 type Props = {
   event: { event_name: string; event_date: string } | null;
@@ -18,7 +19,7 @@ type Props = {
 export const EventCardPage = ({ event, theme, name, title, children, actions }: Props) => (
   <main id="main" className="event-ground flex min-h-dvh flex-col items-center px-3 pt-3.5 pb-4" {...themeAttributes(theme)}>
     <div className="flex w-full max-w-120 flex-1 drop-shadow-[0_10px_18px_rgb(29_53_87/0.2)]">
-      <article className="scooped-card grid w-full content-evenly justify-items-center gap-8 px-[clamp(1.5rem,7vw,3rem)] pt-10 pb-10 text-center text-(--event-text) [--r:24px]">
+      <article className="event-card scooped-card">
         {event && (
           <div className="grid gap-1">
             <p className="font-display text-[1.375rem] leading-tight text-balance wrap-anywhere">

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { withChoice } from '../model';
 import type { SharedAccess } from '../schema';
+import './role-fields.css';
 
 type Props = { access: SharedAccess; onChange: (access: SharedAccess) => void; isPending?: boolean };
 
@@ -64,7 +65,7 @@ type RoleProps = {
 function Role({ title, children, ...radio }: RoleProps) {
   const id = useId();
   return (
-    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 rounded-(--r-control) px-4 pb-2.5 outline outline-(--ink-line) -outline-offset-1 has-[input[type=radio]:checked]:outline-2 has-[input[type=radio]:checked]:outline-ink">
+    <div className="sharing-role">
       <input id={id} type="radio" className="mt-3 size-5 accent-ink" aria-describedby={`${id}-about`} {...radio} />
       <label htmlFor={id} className="flex min-h-11 items-center text-[1.0625rem] font-semibold">
         {title}

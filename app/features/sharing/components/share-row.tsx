@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './share-row.css';
 
 type Props = {
   sign: ReactNode;
@@ -22,5 +23,4 @@ export const ShareRow = ({ sign, name, about, children, below }: Props) => (
   </li>
 );
 
-export const rowPress =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-(--r-control) px-2.5 text-[1rem] font-semibold whitespace-nowrap no-underline hover:bg-wove-deep disabled:text-ink-2';
+export const rowPress = 'share-row-press disabled:text-ink-2';

@@ -5,7 +5,7 @@ export const GuestBook = () => {
   const [first, second, ...others] = testimonials;
   return (
     <>
-      <div className="relative bg-[#fffefc] rounded-[3px] grid shadow-[0_1px_0_#e9e4de,0_3px_0_#fdfcfa,0_4px_0_#e5e0da,0_6px_0_#fbfaf7,0_7px_0_#dcd6d0,0_30px_50px_-22px_rgb(29_53_87/0.45)] min-[900px]:grid-cols-[1fr_1fr]">
+      <div className="guest-book">
         <Page isLeft>
           <Quote {...first} isBig />
           <Quote {...second} />
@@ -26,9 +26,7 @@ export const GuestBook = () => {
 const Page = ({ isLeft, children }: { isLeft?: boolean; children: ReactNode }) => (
   <div
     className={`grid content-center gap-[clamp(2rem,4vw,3rem)] p-[clamp(1.75rem,4.5vw,4rem)] ${
-      isLeft
-        ? 'min-[900px]:bg-[linear-gradient(90deg,#0000_84%,rgb(29_53_87/0.03)_93%,rgb(29_53_87/0.12))]'
-        : 'max-[900px]:border-t max-[900px]:border-hair min-[900px]:bg-[linear-gradient(270deg,#0000_84%,rgb(29_53_87/0.025)_93%,rgb(29_53_87/0.09))]'
+      isLeft ? 'guest-book-left' : 'guest-book-right'
     }`}
   >
     {children}

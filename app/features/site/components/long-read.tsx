@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof LinenHead>, 'className'> & { sections: P
 export const LongRead = ({ sections, ...head }: Props) => (
   <main id="main" className="scalloped-hem [--event-bg-2:var(--wove)]">
     <LinenHead {...head} />
-    <div className="section wrap grid grid-cols-1 gap-16 min-[960px]:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] min-[960px]:gap-20 min-[960px]:items-start">
+    <div className="long-read section wrap">
       <nav
         className="hidden min-[960px]:block min-[960px]:sticky min-[960px]:top-[120px] min-[960px]:max-w-76"
         aria-label="On this page"

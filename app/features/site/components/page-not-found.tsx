@@ -7,10 +7,7 @@ export function PageNotFound() {
   const { pathname } = useLocation();
   useEffect(() => console.error('404: page not found:', pathname), [pathname]);
   return (
-    <main
-      id="main"
-      className="-mt-(--bar) bg-[linear-gradient(180deg,#f2eef8,#cbbee3)] overflow-hidden text-center pt-[calc(var(--bar)+5.5rem)] flex flex-col"
-    >
+    <main id="main" className="page-not-found">
       <div className="tent-card [--flap:1.1rem] w-[min(84%,30rem)] mx-auto px-6 py-9 z-1">
         <h1 className="title-l">Oops! Page not found</h1>
         <p className="mt-3 text-ink-2">Nobody is seated here. The link may be old, or a letter is out of place.</p>

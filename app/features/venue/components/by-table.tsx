@@ -16,16 +16,15 @@ type Props = {
   since: string | null;
 };
 
-const line =
-  'max-[601px]:flex max-[601px]:flex-wrap max-[601px]:items-center max-[601px]:border-t max-[601px]:border-hair max-[601px]:py-[4px] print:break-inside-avoid';
+const line = 'venue-row';
 const cell = 'border-t border-hair py-[5px] max-[601px]:border-0 print:border-[#666]';
 const nameCell = `ps-[18px] pe-[4px] text-start max-[601px]:flex-[1_0_4rem] ${cell}`;
 const numbers = `min-w-[34px] px-[4px] text-center ${cell}`;
 const countCell = `max-[601px]:flex-[0_0_2.6rem] ${numbers}`;
 const allCell = `max-[601px]:flex-[0_0_3.6rem] ${numbers}`;
 /** On a phone allergies take a full-width line below the table's counts. */
-const careCell = `ps-[10px] pe-[14px] text-start leading-[1.35] max-[601px]:flex-[1_0_100%] max-[601px]:px-[18px] max-[601px]:pt-0 max-[601px]:pb-[6px] max-[601px]:empty:hidden ${cell}`;
-/** Paper has no tinted backgrounds: browsers omit them without “background graphics”. */
+const careCell = `venue-care max-[601px]:pt-0 max-[601px]:pb-[6px] ${cell}`;
+/** Paper has no washes: without “background graphics” browsers leave them out. */
 const washed = 'print:*:bg-transparent print:*:text-[#000]';
 /** With more dishes than fit beside each other on a phone, each count has its sign beside it, and the total is next to the table's name. */
 const MAX_COLUMNS = 4;
@@ -167,7 +166,7 @@ const Row = ({
                   {words}
                 </b>
                 {isSevere && (
-                  <em className="ms-[0.3rem] rounded-[2px] bg-(--claret-wash) px-[0.45rem] py-[0.1rem] text-[0.875rem] font-semibold text-claret not-italic print:border-[0.3mm] print:border-[#000] print:bg-transparent print:font-bold print:text-[#000] print:uppercase">
+                  <em className="venue-severe">
                     <TriangleAlert className="icon inline size-[14px] align-[-2px]" aria-hidden="true" /> severe
                   </em>
                 )}

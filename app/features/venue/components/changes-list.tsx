@@ -13,11 +13,8 @@ export const ChangesList = ({ changes: { list }, event }: Props) => (
     </CardHead>
     <ul>
       {list.map(({ id, table, at, parts }, place) => (
-        <li
-          key={`${id} ${place}`}
-          className="grid min-h-[50px] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[12px] border-t border-hair px-[18px] py-[5px] leading-[1.35]"
-        >
-          <ChangedTableMark label={table} />
+        <li key={`${id} ${place}`} className="venue-change">
+          <TableMark label={table} />
           <p>
             {parts.map((part, nth) => (
               <Part key={nth} part={part} />
@@ -37,8 +34,7 @@ const Part = ({ part }: { part: ChangePart }) => {
 
 export const struck = 'text-ink-2 decoration-claret print:text-[#000]';
 
-const mark =
-  'inline-grid h-[34px] min-w-[34px] place-items-center rounded-[18px] border-[1.25px] bg-paper px-[0.4rem] font-display text-[1.125rem] leading-none font-normal whitespace-nowrap lining-nums print:min-w-0 print:border-0 print:bg-transparent print:p-0';
+const mark = 'venue-mark border-[1.25px] print:border-0';
 
 export const ChangedTableMark = ({ label }: { label: string | null }) =>
   label === null ? (

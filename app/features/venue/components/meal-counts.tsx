@@ -9,9 +9,7 @@ export function MealCounts({ rows: { meals, counts, dinners, tables }, hasMeals 
   const signs = assignMealSigns(meals);
   const none = counts[meals.length] ?? 0;
   return (
-    <dl
-      className={`${card} ${notOfChanges} flex flex-wrap overflow-hidden max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-start-1 print:break-inside-avoid print:border-[0.3mm] print:border-[#666]`}
-    >
+    <dl className={`venue-meals ${card} ${notOfChanges} flex`}>
       {hasMeals &&
         meals.map((meal, at) => <Sum key={meal} count={counts[at] ?? 0} called={meal} sign={signs.get(mealKey(meal))} />)}
       {hasMeals && meals.length > 0 && none > 0 && <Sum count={none} called="no meal yet" />}

@@ -19,12 +19,8 @@ export const CardHead = ({ title, children }: { title: ReactNode; children?: Rea
   </header>
 );
 
-/** Shown instead of a plan. */
-export const PlanNotice = ({ as: Title = 'h2', title, children }: { as?: 'h1' | 'h2'; title: string; children: ReactNode }) => (
-  <main
-    id="main"
-    className={`mx-auto mt-[clamp(24px,18vh,180px)] max-w-[33rem] px-[clamp(20px,6vw,52px)] pt-[32px] pb-[36px] text-center text-pretty *:not-first:mt-[10px] *:not-first:text-ink-2 ${onCloth}`}
-  >
+export const Notice = ({ as: Title = 'h2', title, children }: { as?: 'h1' | 'h2'; title: string; children: ReactNode }) => (
+  <main id="main" className={`venue-notice ${onCloth}`}>
     <Title className="font-display text-[1.75rem] leading-tight font-normal lining-nums">{title}</Title>
     {children}
     <p>

@@ -18,9 +18,7 @@ export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes 
   const seated = (id: string) => guests.filter(({ table_id }) => table_id === id).length;
   const changed = placed.filter(({ id }) => changes.tables.has(id)).map(({ label }) => tableName(label));
   return (
-    <section
-      className={`${card} ${notOfChanges} px-[18px] py-[16px] max-[601px]:p-[8px] max-[1081px]:order-1 min-[1081px]:col-start-1 min-[1081px]:row-start-2 print:break-before-page print:break-inside-avoid print:px-0`}
-    >
+    <section className={`venue-drawing ${card} ${notOfChanges}`}>
       <h2 className="sr-only">The room</h2>
       <svg
         className="max-h-[70vh] w-full print:max-h-[230mm]"

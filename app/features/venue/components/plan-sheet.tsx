@@ -44,15 +44,9 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
         <button type="button" className={`border-(--blush) bg-(--blush) text-ink ${sheetButton}`} data-print="plan">
           Print the plan
         </button>
-      </PlanHeader>
-      <main
-        id="main"
-        className="@container grid items-start gap-[12px] p-[12px] min-[1081px]:grid-cols-[minmax(0,610px)_minmax(0,1fr)] min-[1081px]:grid-rows-[auto_auto_auto_1fr] min-[1081px]:gap-x-[20px] min-[1081px]:gap-y-[14px] min-[1081px]:px-[32px] min-[1081px]:pt-[20px] min-[1081px]:pb-[32px] max-[1081px]:grid-cols-[minmax(0,1fr)] print:block print:p-0"
-        data-changes={count}
-      >
-        <section
-          className={`${card} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-[16px] gap-y-[2px] px-[18px] pt-[14px] pb-[15px] @max-[30rem]:grid-cols-[minmax(0,1fr)] print:break-inside-avoid print:px-0`}
-        >
+      </Top>
+      <main id="main" className="venue-parts" data-changes={count}>
+        <section className={`venue-state ${card}`}>
           <h2 className={heading}>
             {signed ? `Signed off on ${formatVenueMoment(event, signed.signed_at)}` : 'The plan as it is now'}
           </h2>
@@ -62,7 +56,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
           </p>
           {signed && (
             <b
-              className={`col-start-2 row-span-2 row-start-1 rounded-[2px] px-[0.7rem] py-[0.35rem] text-[1rem] font-semibold @max-[30rem]:col-auto @max-[30rem]:row-auto @max-[30rem]:mt-[8px] @max-[30rem]:justify-self-start print:border-[0.3mm] print:border-[#000] print:bg-transparent print:text-[#000] print:[box-shadow:none] ${
+              className={`venue-changed print:bg-transparent print:text-[#000] print:[box-shadow:none] ${
                 count > 0
                   ? 'bg-(--amber-wash) text-brass-text [box-shadow:inset_0_0_0_1px_rgb(162_122_34/0.45)]'
                   : 'bg-(--moss-wash) text-moss'
@@ -82,9 +76,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
         >
           <ByTable rows={rows} hasMeals={hasMeals} hasNames={link?.rights.includes('names') ?? true} since={day} />
           {rows.evening > 0 && (
-            <section
-              className={`${card} grid grid-cols-[auto_minmax(0,1fr)] items-center gap-[14px] px-[18px] py-[12px] print:break-inside-avoid print:border-[0.3mm] print:border-dashed print:border-[#666]`}
-            >
+            <section className={`venue-evening ${card}`}>
               <b className={figure}>{rows.evening}</b>
               <p className="leading-[1.35] print:text-[#000]">
                 evening {rows.evening === 1 ? 'guest' : 'guests'}
@@ -95,9 +87,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
           )}
         </div>
         {order && (
-          <section
-            className={`${card} ${notOfChanges} px-[18px] pt-[12px] pb-[16px] max-[1081px]:order-2 min-[1081px]:col-start-1 min-[1081px]:row-start-4 print:break-inside-avoid print:px-0`}
-          >
+          <section className={`venue-order ${card} ${notOfChanges}`}>
             <h2 className={heading}>Running order</h2>
             <p dir="auto" className="mt-[4px] leading-[1.45] whitespace-pre-line print:text-[#000]">
               {order}
@@ -122,11 +112,8 @@ const fresh = (
   </span>
 );
 
-export const PlanHeader = ({ event, children }: { event: VenueEvent; children?: ReactNode }) => (
-  <header
-    className="on-ink flex flex-wrap items-center gap-x-[24px] gap-y-[10px] border-t-8 border-(--event-bg-2) bg-ink px-[32px] pt-[14px] pb-[15px] text-(--on-ink) max-[601px]:px-[18px] max-[601px]:pt-[12px] max-[601px]:pb-[13px] print:border-t-0 print:border-b-[0.6mm] print:border-[#000] print:bg-transparent print:p-0 print:pb-[3mm] print:text-[#000]"
-    {...themeAttributes(event)}
-  >
+export const Top = ({ event, children }: { event: VenueEvent; children?: ReactNode }) => (
+  <header className="venue-top on-ink" {...themeAttributes(event)}>
     <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
       <h1 className="font-display text-[1.625rem] leading-[1.2] font-normal normal-nums max-[601px]:text-[1.25rem]">
         <Ampersand text={event.event_name} />

@@ -8,6 +8,7 @@ import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { type TablePreset, tablePresets } from '../presets';
+import './plan-bar.css';
 
 type Props = {
   isPhone: boolean;
@@ -35,9 +36,7 @@ export const PlanBar = memo(function PlanBar(props: Props) {
 
 function Palette({ undoes, redoes, ...on }: Props) {
   return (
-    <div
-      className={`${card} bottom-4 left-[calc(50%+104px)] w-max max-w-[calc(100%-240px)] -translate-x-1/2 flex-wrap justify-center min-[1280px]:left-[calc(50%-50px)] min-[1280px]:max-w-[calc(100%-30rem)]`}
-    >
+    <div className={`plan-palette ${card}`}>
       <Undo undoes={undoes} onUndo={on.onUndo} />
       <IconButton
         label={redoes ? `Redo: ${redoes}` : 'Redo'}
@@ -127,10 +126,7 @@ const Tool = ({ label, tip, shortcut, onClick, children }: ToolProps) => (
     onClick={onClick}
   >
     {children}
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute bottom-full left-1/2 mb-2.5 hidden -translate-x-1/2 items-center gap-2.5 rounded-[3px] bg-ink px-2.5 py-1.5 text-sm whitespace-nowrap text-(--on-ink) group-hover:flex group-focus-visible:flex"
-    >
+    <span aria-hidden="true" className="plan-tool-tip">
       {tip}
       {shortcut && <kbd className="rounded-[2px] px-1.5 text-xs outline outline-(--on-ink-2)">{shortcut}</kbd>}
     </span>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '@/lib/text/counted';
 import type { RoomProblem } from '../room-problems';
+import './plan-facts.css';
 
 type Props = {
   isCovered: boolean;
@@ -25,9 +26,7 @@ export function PlanFacts({ isCovered, seated, all, tables, unplaced, problems, 
   const worse = problems.filter(({ about }) => about !== 'close');
   const shown = showsAll ? worse : worse.slice(0, 1);
   return (
-    <div
-      className={`${isCovered ? 'hidden' : 'grid'} absolute top-4 right-4 z-3 max-[1079px]:top-14.5 max-w-[min(34rem,45%)] justify-items-end rounded-(--r-control) bg-wove px-2 text-sm text-ink-2 phone:top-1 phone:right-1 phone:max-w-none`}
-    >
+    <div className={`plan-facts ${isCovered ? 'hidden' : 'grid'}`}>
       <div className="flex flex-wrap items-center justify-end gap-x-3.5">
         {all > 0 && (
           <p className="phone:hidden">

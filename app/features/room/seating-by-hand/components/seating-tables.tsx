@@ -4,6 +4,7 @@ import { firstNames, seatCountLabel } from '../carry-words';
 import type { SeatedTable } from '../seating';
 import { dropTargetProps } from '../seating-targets';
 import { SeatingTicks } from './seating-ticks';
+import './seating-tables.css';
 
 type Props = {
   tables: readonly SeatedTable[];
@@ -27,7 +28,7 @@ const TableRow = memo(({ at, isSelected, onPress }: RowProps) => {
     <li className="border-b border-(--hair-soft)">
       <button
         type="button"
-        className="grid min-h-15 w-full grid-cols-[minmax(44px,auto)_minmax(0,1fr)_auto] items-center gap-3.5 px-4.5 py-1 text-left hover:bg-wove aria-pressed:bg-wove-deep phone:px-5"
+        className="seating-table"
         aria-pressed={isSelected}
         {...dropTargetProps({ table: table.id })}
         onClick={() => onPress(table.id)}

@@ -47,10 +47,7 @@ export const SeatingTray = memo(function SeatingTray({ theme, seating, carried, 
       </section>
     );
   return (
-    <section
-      className="event-ground z-4 flex h-full w-52 flex-col px-3.5 pt-3 pb-3.5 shadow-[1px_0_0_var(--hair)] phone:h-auto phone:min-h-21 phone:w-full phone:flex-none phone:px-0 phone:pt-2 phone:pb-2.5"
-      {...ground}
-    >
+    <section className="seating-tray event-ground" {...ground}>
       <header className="flex items-center justify-between gap-1 phone:px-5">
         <h3 className="font-display text-[1.125rem]/[1.2] whitespace-nowrap lining-nums phone:text-[1.25rem]/[1.2]">
           {isPhone && carried.length > 0 ? 'Press a table.' : name}
@@ -117,7 +114,7 @@ function Cards({ seating, carried, onPress }: Pick<Props, 'seating' | 'carried' 
           <SearchField label="Search guests without a table" placeholder="Find a guest" value={words} onChange={setWords} />
         </div>
       )}
-      <div className="-ml-2 grid flex-[0_1_auto] content-start gap-1.5 overflow-auto pt-1 pb-2.5 pl-2 phone:m-0 phone:flex phone:gap-2.5 phone:overflow-visible phone:p-0">
+      <div className="seating-tray-cards">
         {parties.map((party) => (
           <div key={party[0]?.id} className={`grid gap-1.5 phone:flex phone:gap-2 ${party.length > 1 ? 'seating-tied' : ''}`}>
             {party.map(({ id, name }) => (

@@ -1,0 +1,69 @@
+import ts from 'typescript';
+
+const MAX_LENGTH = 120;
+
+/** Files from before the rule; the list only shrinks. */
+export const filesWithLongClasses: readonly string[] = [
+  'app/features/guest-page/components/guest-page-preview.tsx',
+  'app/features/guest-page/entrance-screen/arrival.tsx',
+  'app/features/guest-page/entrance-screen/entrance-screen.tsx',
+  'app/features/guest-page/entrance-screen/found-on-screen.tsx',
+  'app/features/guest-page/entrance-screen/looking-up.tsx',
+  'app/features/guest-page/entrance-screen/screen-button.tsx',
+  'app/features/guest-page/entrance-screen/screen-form.tsx',
+  'app/features/guests/list/conflict-cards.tsx',
+  'app/features/guests/list/guest-cell-field.tsx',
+  'app/features/guests/list/guest-filters.tsx',
+  'app/features/guests/list/guest-row-actions.tsx',
+  'app/features/guests/list/guest-row.tsx',
+  'app/features/guests/list/guest-table-head.tsx',
+  'app/features/guests/list/guest-table.tsx',
+  'app/features/guests/list/reply-mark.tsx',
+  'app/features/guests/list/selection-bar.tsx',
+  'app/features/guests/list/use-row-drag.tsx',
+  'app/features/guests/list/viewed-guests.tsx',
+];
+
+/** Words of class lists have hyphens, variants or brackets; sentences seldom do. */
+function isClassList(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  const typical = words.filter((word) => /^!?[-a-z@*[][^\s]*$/.test(word) && /[-:[]/.test(word));
+  return typical.length * 2 > words.length && !/[.?,;] /.test(text);
+}
+
+/** The length of a literal without what a template inserts; null for anything else. */
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('');
+}
+
+/** The lines on which classes of more than 120 characters begin, in a className or in a constant. */
+export function longClassesIn(file: string, text: string): number[] {
+  if (!file.endsWith('.tsx') && !/[-:][^\n]{100}/.test(text)) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+  const lines: number[] = [];
+  const visit = (node: ts.Node, isClassName: boolean): void => {
+    const words = textOf(node);
+    if (words && words.length > MAX_LENGTH && (isClassName || isClassList(words)))
+      lines.push(source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1);
+    const isInClassName = isClassName || (ts.isJsxAttribute(node) && node.name.getText(source) === 'className');
+    ts.forEachChild(node, (child) => visit(child, isInClassName));
+  };
+  visit(source, false);
+  return lines;
+}
+
+/** What is wrong with the classes of a file, said with what to do instead. */
+export function faultsOfClasses(file: string, text: string): string[] {
+  if (!file.startsWith('app/')) return [];
+  const lines = longClassesIn(file, text);
+  const isListed = filesWithLongClasses.includes(file);
+  if (isListed && lines.length === 0)
+    return ['has no long class attribute any more; take it off the list in scripts/long-classes.ts'];
+  if (isListed) return [];
+  return lines.map(
+    (line) =>
+      `line ${line}: a class attribute has more than ${MAX_LENGTH} characters; make it a rule in the stylesheet beside the component`,
+  );
+}
