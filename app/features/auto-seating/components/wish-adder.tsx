@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { type WishKind, wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { aboutWhom, type Choice, kindsOf, type Nameable, wishOf } from '../wish-choices';
-import { nothingTyped, type Typed, WishChoice, wishField } from './wish-choice';
+import { allowedObjects, buildWish, type Choice, type Nameable, wishKindsFor } from '../wish-choices';
+import { emptyTypedChoice, type TypedChoice, WishChoice, wishField } from './wish-choice';
 import './wish-adder.css';
 
 type Props = {

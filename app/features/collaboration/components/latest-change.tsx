@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { AuthorAvatar } from '@/features/history/components/author-tent';
 import { SentenceText } from '@/features/history/components/sentence-text';
-import { canPutBack, type HistoryEntry } from '@/features/history/facts';
-import { sentenceOf } from '@/features/history/sentence';
-import { usePutBack } from '@/features/history/use-put-back';
-import { agoInWords } from '@/lib/dates/dates';
+import { canRevert, type HistoryEntry } from '@/features/history/facts';
+import { describeChange } from '@/features/history/sentence';
+import { useRevert } from '@/features/history/use-put-back';
+import { formatAgo } from '@/lib/dates/dates';
 import './latest-change.css';
 
 type Props = { eventId: string; change: HistoryEntry; place: string; onDismiss: () => void };
@@ -15,7 +15,7 @@ export default function LatestChange({ eventId, change, place, onDismiss }: Prop
   const { putBack } = useRevert(eventId);
   return (
     <p className={`latest-change phone:group-has-data-tone/line:hidden ${place}`}>
-      <AuthorTent change={change} />
+      <AuthorAvatar change={change} />
       <span className="min-w-0 wrap-anywhere phone:line-clamp-2 phone:flex-1">
         <SentenceText parts={describeChange(change, { id: undefined })} />, {formatAgo(change.at, Date.now())}
       </span>

@@ -10,7 +10,7 @@ import { Checkbox } from '@/components/ui/input';
 import { type CopiedParts, eventDetailsSchema, type HostEvent } from '@/features/events/schema';
 import { describeCopy } from '../model';
 import { useDuplicateEvent } from '../mutations';
-import { comingQuery } from '../queries';
+import { comingCountQuery } from '../queries';
 import './duplicate-dialog.css';
 
 type Props = { event: HostEvent; onClose: () => void };

@@ -17,7 +17,7 @@ type Props = {
   onDone: () => void;
 };
 
-export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
+export function NewLinkNotice({ link: { name, secret }, opens, onDone }: Props) {
   const address = opens?.address ?? doorUrl(secret);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

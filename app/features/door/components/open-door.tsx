@@ -170,7 +170,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           {tab === 'Tables' && <DoorTables plan={data.plan} />}
           {tab === 'Kitchen' && <DoorKitchen link={data.link} meals={data.event.meals ?? []} />}
         </main>
-        <UndoTent toast={toast} onHide={hideToast} onUndone={() => main.current?.focus({ preventScroll: true })} />
+        <UndoNotice toast={toast} onHide={hideToast} onUndone={() => main.current?.focus({ preventScroll: true })} />
         <nav className="door-places" aria-label="Door">
           {tabs.map((each) => (
             <button

@@ -48,7 +48,7 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
         </span>
       )}
       {!isSent && <span className="sr-only">, not sent yet</span>}
-      {!openMoveDialog && <TableChip guest={guest} className="tick-chip" />}
+      {!openMoveDialog && <DoorTableChip guest={guest} className="tick-chip" />}
     </>
   );
   return (

@@ -16,7 +16,7 @@ import { guestsPerLine, highestCount } from '../model';
 import { type EventResults, useEventReport } from '../use-how-it-went';
 import { onPaper, ReportPart } from './part';
 import { UnmatchedSearches } from './unmatched-searches';
-import { WhoCame } from './who-came';
+import { AttendanceList } from './who-came';
 import './how-it-went.css';
 
 export function EventReport({ event }: { event: HostEvent }) {

@@ -4,7 +4,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { clockTime, isOnDay, shortDate } from '@/lib/dates/dates';
 import { inFigures, plural } from '@/lib/text/counted';
 import type { UnmatchedSearch as Search } from '../use-how-it-went';
-import { Part } from './part';
+import { ReportPart } from './part';
 import './unmatched-searches.css';
 
 type Props = { searches: readonly Search[]; eventDate: string };

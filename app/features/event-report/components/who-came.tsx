@@ -6,8 +6,8 @@ import { orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { clockTime, plainDate } from '@/lib/dates/dates';
 import { counted, inFigures } from '@/lib/text/counted';
-import { privateFieldsGoOn } from '../model';
-import { Part } from './part';
+import { privateFieldsDeletedOn } from '../model';
+import { ReportPart } from './part';
 import './who-came.css';
 
 type Props = { guests: readonly Guest[]; arrivedAt: ReadonlyMap<string, Date> | null; event: HostEvent };

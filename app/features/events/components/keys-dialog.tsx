@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
-import { areShortcutsOn, isApple, turnShortcuts } from '@/lib/react/shortcuts';
+import { areShortcutsOn, isApple, setShortcuts } from '@/lib/react/shortcuts';
 import './keys-dialog.css';
 
 type Key = readonly [keys: readonly string[], does: string, isForViewers?: true];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { labelWithin, tableName } from '@/features/seating/tables/model';
-import { type ListedTable, suggestTables, tableRoom, withRoomFirst } from '../model';
+import { shortenLabel, tableName } from '@/features/seating/tables/model';
+import { freeSeatsLabel, type ListedTable, sortByFreeSeats, suggestTables } from '../model';
 import './table-choices.css';
 
 type Props = {
@@ -50,7 +50,7 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
           >
             {label !== null && (
               <span className="table-choice-chip table-chip" aria-hidden="true">
-                {labelWithin(MAX_IN_CHIP, label)}
+                {shortenLabel(MAX_IN_CHIP, label)}
               </span>
             )}
             <span className="min-w-0 py-1 leading-tight wrap-anywhere">{words}</span>

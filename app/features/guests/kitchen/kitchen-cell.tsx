@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { CELL, CELL_TEXT, CELL_WIDE } from '../list/guest-cell';
 import { type AllergyWords, allergyWords, hasAllergies } from './allergies';
-import { allAllergies, otherMealChosen } from './kitchen';
+import { allAllergies, getDifferingReplyMeal } from './kitchen';
 import './kitchen-cell.css';
 
 type KitchenField = 'meal' | 'allergies';

@@ -4,9 +4,9 @@ import { Checkbox } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { Guest } from '@/features/seating/guests/schema';
 import { inFigures } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
-import { DashedBracket, householdsInWords } from './households-banner';
-import { offerInWords, type PartyOffer } from './parties';
+import { formatList } from '@/lib/text/listed';
+import { DashedBracket, householdCountLabel } from './households-banner';
+import { describeOffer, type PartyOffer } from './parties';
 import './households-sheet.css';
 
 type Props = {
@@ -131,7 +131,7 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
       <button
         type="button"
         aria-pressed={isOne === false}
-        aria-label={`No household: ${listed(names)}`}
+        aria-label={`No household: ${formatList(names)}`}
         className="household-choice"
         onClick={() => onAnswer(isOne === false ? undefined : false)}
       >

@@ -137,7 +137,8 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
               return (
                 <div key={key} ref={virtual.measureElement} data-index={index} role="row" aria-rowindex={index + 2} style={place}>
                   <p role="cell" className="import-limit-line">
-                    {capital(seats)}. {capital(inWords(waiting.size))} {waiting.size === 1 ? 'guest waits' : 'guests wait'}.
+                    {capitalise(seats)}. {capitalise(spellCount(waiting.size))}{' '}
+                    {waiting.size === 1 ? 'guest waits' : 'guests wait'}.
                   </p>
                 </div>
               );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Input, Select } from '@/components/ui/input';
 import type { GuestReply } from '@/features/seating/guests/schema';
 import type { CardLine } from '../host/paper';
-import { longest } from '../model';
+import { MAX_LENGTHS } from '../model';
 import './paper-card-line.css';
 
 type Props = {

@@ -189,7 +189,7 @@ export function TableChairs({ at: { table, chairs }, carried, over, locked, onPr
           key={guest?.id ?? number}
           data-aimed={overChair === number || (guest && carriedIds.has(guest.id)) || undefined}
           className={`seating-chair group ${number > table.seats ? 'text-claret' : ''}`}
-          {...putHere({ table: table.id, chair: number })}
+          {...dropTargetProps({ table: table.id, chair: number })}
         >
           <span className="w-5 flex-none font-display lining-nums text-brass-text" aria-hidden="true">
             {number}

@@ -14,7 +14,7 @@ export const ChangesList = ({ changes: { list }, event }: Props) => (
     <ul>
       {list.map(({ id, table, at, parts }, place) => (
         <li key={`${id} ${place}`} className="venue-change">
-          <TableMark label={table} />
+          <ChangedTableMark label={table} />
           <p>
             {parts.map((part, nth) => (
               <Part key={nth} part={part} />

@@ -19,7 +19,7 @@ export const CardHead = ({ title, children }: { title: ReactNode; children?: Rea
   </header>
 );
 
-export const Notice = ({ as: Title = 'h2', title, children }: { as?: 'h1' | 'h2'; title: string; children: ReactNode }) => (
+export const PlanNotice = ({ as: Title = 'h2', title, children }: { as?: 'h1' | 'h2'; title: string; children: ReactNode }) => (
   <main id="main" className={`venue-notice ${onCloth}`}>
     <Title className="font-display text-[1.75rem] leading-tight font-normal lining-nums">{title}</Title>
     {children}

@@ -44,7 +44,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
         <button type="button" className={`border-(--blush) bg-(--blush) text-ink ${sheetButton}`} data-print="plan">
           Print the plan
         </button>
-      </Top>
+      </PlanHeader>
       <main id="main" className="venue-parts" data-changes={count}>
         <section className={`venue-state ${card}`}>
           <h2 className={heading}>
@@ -112,7 +112,7 @@ const fresh = (
   </span>
 );
 
-export const Top = ({ event, children }: { event: VenueEvent; children?: ReactNode }) => (
+export const PlanHeader = ({ event, children }: { event: VenueEvent; children?: ReactNode }) => (
   <header className="venue-top on-ink" {...themeAttributes(event)}>
     <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
       <h1 className="font-display text-[1.625rem] leading-[1.2] font-normal normal-nums max-[601px]:text-[1.25rem]">
