@@ -1,5 +1,5 @@
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
-import { ToSortOut } from '@/features/check-list/components/to-sort-out';
+import { OpenChecksPanel } from '@/features/check-list/components/to-sort-out';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
@@ -22,7 +22,7 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
         onOpen={(what) => goTo(event.id, { place: 'guests' }, { open: what, state: { wanted } })}
       >
         {(replies) => (
-          <ToSortOut event={event}>
+          <OpenChecksPanel event={event}>
             {(sortOut) => (
               <WishingGuestList
                 event={event}
@@ -34,7 +34,7 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
                 onImporting={() => goTo(event.id, { place: 'guests' }, { replace: true })}
               />
             )}
-          </ToSortOut>
+          </OpenChecksPanel>
         )}
       </ListWithReplies>
     </section>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   allowanceLabel,
   eventAllowance,
+  formatPrice,
   getActivePlan,
   guestAllowance,
   guestLimit,
@@ -10,7 +11,6 @@ import {
   type Plan,
   parsePlan,
   planEnding,
-  priceLabel,
   remainingGuests,
   type Subscription,
   upgradeCredit,
@@ -57,7 +57,7 @@ test('what a plan allows is said from its own limits', () => {
 });
 
 test('prices are Free or pounds', () => {
-  expect([plan('Basic', 50, 0), plan('Pro'), plan('Odd', 1, 39.5)].map(priceLabel)).toEqual(['Free', '£39', '£39.50']);
+  expect([plan('Basic', 50, 0), plan('Pro'), plan('Odd', 1, 39.5)].map(formatPrice)).toEqual(['Free', '£39', '£39.50']);
 });
 
 test('only plans of a higher rank are upgrades; any plan is, from none', () => {

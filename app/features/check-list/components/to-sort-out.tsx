@@ -6,7 +6,7 @@ import { SortOutSheet } from './lazy-sheet';
 
 type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => ReactNode };
 
-export function ToSortOut({ event, children }: Props) {
+export function OpenChecksPanel({ event, children }: Props) {
   const { list, isAwaited } = useCheckList(event);
   if (!list) return children(isAwaited ? { count: null, sheet: () => null } : undefined);
   return children({

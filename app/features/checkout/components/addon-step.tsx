@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/input';
 import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
-import { type Plan, priceLabel, upgradeCredit } from '@/features/plans/model';
+import { formatPrice, type Plan, upgradeCredit } from '@/features/plans/model';
 import { env } from '@/lib/backend/env';
 import { toAppError } from '@/lib/backend/errors';
 import { guestPageUrl } from '@/lib/text/paths';
@@ -65,7 +65,7 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
     <>
       <PageHead
         title="Shall we print the board?"
-        lead={`You have chosen ${plan.name}, ${priceLabel({ price: plan.price - upgradeCredit(plan, current) })}. If you like, a QR board for the door comes with it, in a colour to match the flowers. You approve a preview before we print.`}
+        lead={`You have chosen ${plan.name}, ${formatPrice({ price: plan.price - upgradeCredit(plan, current) })}. If you like, a QR board for the door comes with it, in a colour to match the flowers. You approve a preview before we print.`}
       />
       <div className="sheet grid gap-6 before:hidden before:rounded-(--r-sheet) before:bg-[linear-gradient(180deg,#eef2ea_50%,#d9cfc2_50%)] min-[980px]:before:block min-[980px]:before:[grid-area:1/1] min-[980px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="rounded-(--r-sheet) min-h-[460px] grid [place-items:end_center] overflow-hidden bg-[linear-gradient(180deg,#eef2ea_0_74%,#d9cfc2_74%_100%)] relative min-[980px]:[grid-area:1/1] min-[980px]:sticky min-[980px]:top-[min(calc(var(--bar)+1rem),calc(100dvh-59rem))] min-[980px]:h-full min-[980px]:max-h-232 max-[600px]:min-h-[300px]">

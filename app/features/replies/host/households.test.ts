@@ -4,14 +4,14 @@ import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import {
   closingLabel,
   describeLink,
+  findNewestAnswer,
+  findNewestExposure,
   freshReplies,
   getFullHouseholdNames,
   getHouseholdNames,
   groupHouseholds,
   householdsToRemind,
   isExposed,
-  newestAnswer,
-  newestExposure,
   type ReplyLink,
   seatLabel,
   waitingLabel,
@@ -86,7 +86,7 @@ test('reminded is who was asked and has not answered, once nobody is left to ask
 
 test('links that are kept although somebody saw them are asked about again only after a later exposure', () => {
   const seen = link('1', ['a'], { exposed_at: '2030-01-01T00:00:00.123456+00:00' }); // the browser's clock may be years behind
-  const kept = newestExposure([link('2', ['b']), seen, link('3', ['c'], { exposed_at: at(1) })]);
+  const kept = findNewestExposure([link('2', ['b']), seen, link('3', ['c'], { exposed_at: at(1) })]);
   expect([isExposed(seen, null), isExposed(seen, kept)]).toEqual([true, false]);
   expect(isExposed({ ...seen, exposed_at: '2030-01-01T00:00:01+00:00' }, kept)).toBe(true);
 });
@@ -116,8 +116,8 @@ test('new is what came by a link since the last look, and not what the host has 
   expect([...second.ids]).toEqual(['c']);
   expect(second.words).toBe('Since you last looked: 1 household, after the closing date');
   expect(seatLabel(second.tableless)).toBe('Seat Gareth');
-  expect(freshReplies(guests, links, newestAnswer(links))).toMatchObject({ ids: new Set(), lateWords: null });
-  expect(newestAnswer(links)).toBe(at(3));
+  expect(freshReplies(guests, links, findNewestAnswer(links))).toMatchObject({ ids: new Set(), lateWords: null });
+  expect(findNewestAnswer(links)).toBe(at(3));
 });
 
 test('the day is counted without those who come in the evening', () => {

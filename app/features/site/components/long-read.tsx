@@ -4,7 +4,7 @@ import type { PolicySection } from '../content/privacy';
 
 type Props = Omit<ComponentProps<typeof LinenHead>, 'className'> & { sections: PolicySection[] };
 
-export const LongRead = ({ sections, ...head }: Props) => (
+export const PolicyPage = ({ sections, ...head }: Props) => (
   <main id="main" className="scalloped-hem [--event-bg-2:var(--wove)]">
     <LinenHead {...head} />
     <div className="section wrap grid grid-cols-1 gap-16 min-[960px]:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] min-[960px]:gap-20 min-[960px]:items-start">
