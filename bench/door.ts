@@ -1,7 +1,7 @@
 // The door of 10,000 guests, on a helper's phone: a keystroke in its search, the cost of one tick until it shows, and of refetching the list. `node
 // bench/door.ts`.
-import { createFacts, type Fact, isCheckedIn, mergeFacts, noArrivals } from '../app/features/door/facts.ts';
-import { buildNamedGuests, type DoorGuest, type GuestMove, reuseEqualParts, withMoves } from '../app/features/door/model.ts';
+import { createFacts, emptyArrivals, type Fact, isCheckedIn, mergeFacts } from '../app/features/door/facts.ts';
+import { applyMoves, buildNamedGuests, type DoorGuest, type GuestMove, reuseEqualParts } from '../app/features/door/model.ts';
 import { allLearned } from '../app/features/name-search/learned.ts';
 import { searchGuests } from '../app/features/name-search/search-guests.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
@@ -35,7 +35,10 @@ for (const query of keystrokes) searchGuests(named, query, allLearned);
 let ids = 0;
 const stamp = () => ({ id: `fact-${ids++}`, device: 'phone', at: new Date(0).toISOString() });
 const ticked = (fact: Fact) => ({ ...fact, link_id: 'link' });
-let arrivals = mergeFacts(noArrivals, createFacts(noArrivals, guests.map(({ id }) => id).slice(1000), 'in', stamp).map(ticked));
+let arrivals = mergeFacts(
+  emptyArrivals,
+  createFacts(emptyArrivals, guests.map(({ id }) => id).slice(1000), 'in', stamp).map(ticked),
+);
 
 /** Each keystroke five times; the median counts. */
 const search = (list: typeof named) =>
@@ -57,6 +60,6 @@ const moves: GuestMove[] = guests
   .slice(0, 20)
   .map(({ id, table_number }) => ({ id, guest_id: id, from: table_number, to: '99' }));
 const read = reuseEqualParts({ guests }, { guests: structuredClone(guests) }).guests;
-const later = buildNamedGuests(named, withMoves(read, moves), new Map());
+const later = buildNamedGuests(named, applyMoves(read, moves), new Map());
 console.info(`the list read again, 20 moved: ${later === named ? 'the name index is reused' : 'the name index is rebuilt'}`);
 report('a keystroke after that', search(later));

@@ -23,7 +23,7 @@ import { filterOwnEvents, sortBySoonest } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
 import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
-import { PlanUnread } from '@/features/plans/components/plan-unread';
+import { PlanError } from '@/features/plans/components/plan-unread';
 import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { OfferNote } from '@/features/sharing/components/offer-note';
@@ -98,7 +98,7 @@ function HostDashboard({ user }: { user: User }) {
             </Button>
           }
         />
-        {plan === undefined && <PlanUnread onRetry={subscription.refetch} />}
+        {plan === undefined && <PlanError onRetry={subscription.refetch} />}
         {!events.data && <ErrorState message={failure} onRetry={() => events.refetch()} />}
         {own?.length === 0 && shared.length === 0 && (
           <div className="sheet">

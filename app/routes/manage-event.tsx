@@ -33,11 +33,11 @@ import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { lazyListParts } from '@/features/guests/list/list-parts';
 import { LazyImportDialog } from '@/features/import/components/lazy-import';
 import { lazySearch } from '@/features/name-search/lazy/use-lazy-search';
-import { PlanUnread } from '@/features/plans/components/plan-unread';
+import { PlanError } from '@/features/plans/components/plan-unread';
 import { getActivePlan, ownersPlan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { lazyReplies } from '@/features/replies/components/reply-parts';
-import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
+import { useRestorePending } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
 import { NoAccess } from '@/features/sharing/components/event-out-of-reach';
 import { OfferNote } from '@/features/sharing/components/offer-note';
@@ -119,7 +119,7 @@ function Managed({ user }: { user: User | null }) {
   if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
   // A failed refetch keeps the earlier list, so that half-typed input is not lost.
   if (!events.data) return <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />;
-  if (subscription.isLoadingError) return <BeforeEvent state={<PlanUnread onRetry={subscription.refetch} />} />;
+  if (subscription.isLoadingError) return <BeforeEvent state={<PlanError onRetry={subscription.refetch} />} />;
   if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
   if (isOutOfReach && events.isFetching) return <BeforeEvent state={<Loading />} />; // a new event may not be listed yet
   if (!current) return isOutOfReach ? <NoAccess /> : <BeforeEvent state={<NoEvents />} />;
@@ -141,7 +141,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const { place, part, open, goTo } = useEventInAddress();
   useEventSync(event);
   usePresence(event, place);
-  usePendingAcrossReload(event.id);
+  useRestorePending(event.id);
   const isPlaceFetched = usePrefetch(lazyPlaces[place]);
   usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess && isPlaceFetched, nextParts);
   const hasVisitors = useIsInAccount();

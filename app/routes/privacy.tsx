@@ -1,4 +1,4 @@
-import { LongRead } from '@/features/site/components/long-read';
+import { PolicyPage } from '@/features/site/components/long-read';
 import { policy } from '@/features/site/content/privacy';
 import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';
@@ -11,6 +11,6 @@ export const meta = createMeta({
 
 export default function Privacy() {
   return (
-    <LongRead cloth="gradient-champagne" title="Privacy" emphasis="Policy" lead="Effective January 2025" sections={policy} />
+    <PolicyPage cloth="gradient-champagne" title="Privacy" emphasis="Policy" lead="Effective January 2025" sections={policy} />
   );
 }

@@ -1,4 +1,4 @@
-import { LongRead } from '@/features/site/components/long-read';
+import { PolicyPage } from '@/features/site/components/long-read';
 import { terms } from '@/features/site/content/terms';
 import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';
@@ -10,5 +10,5 @@ export const meta = createMeta({
 });
 
 export default function Terms() {
-  return <LongRead cloth="gradient-sage" title="Terms and Refunds" lead="Effective November 2026" sections={terms} />;
+  return <PolicyPage cloth="gradient-sage" title="Terms and Refunds" lead="Effective November 2026" sections={terms} />;
 }

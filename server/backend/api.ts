@@ -9,7 +9,7 @@ import { batchLookups } from './batch-lookups.ts';
 import type { Callers } from './callers.ts';
 import { refuseWritesOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
-import { refuseUnofferedQueries } from './gates/offered-queries.ts';
+import { refuseUnsupportedQueries } from './gates/offered-queries.ts';
 import { shareChanges, sharePlan, shareVisits } from './gates/shared-reads.ts';
 import type { Executor } from './sql-database.ts';
 import { createStorageCalls } from './storage-calls.ts';
@@ -44,7 +44,7 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
   api.use('/rest/v1/*', refuseOtherThanJson(callers));
   api.use('/rest/v1/rpc/get_seating_changes', shareChanges(database, callers));
   api.use('/rest/v1/rpc/get_seating_plan', sharePlan(database, callers));
-  api.all('/rest/v1/*', countExactly, refuseUnofferedQueries(callers), refuseTooManyValues, visit);
+  api.all('/rest/v1/*', countExactly, refuseUnsupportedQueries(callers), refuseTooManyValues, visit);
   api.route('/storage/v1', createStorageCalls(forward, database, dataDir, callers));
   api.route('/auth/v1', createAuthCalls(forward, { database, ...forAuth }));
   return api;

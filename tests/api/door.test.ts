@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { describe, expect, inject, test } from 'vitest';
 import { createRandom } from '../../app/features/auto-seating/solver/random.ts';
-import { isCheckedIn, mergeFacts, noArrivals } from '../../app/features/door/facts.ts';
+import { emptyArrivals, isCheckedIn, mergeFacts } from '../../app/features/door/facts.ts';
 import type { DoorAnswer, FactsAnswer, RecordAnswer } from '../../app/features/door/model.ts';
 import { buildNamedGuests, newSecret } from '../../app/features/door/model.ts';
 import { createDoorStore } from '../../app/features/door/phone/door-store.ts';
@@ -568,7 +568,7 @@ test('phones that tick, undo and move in random order, online and offline, end u
   for (let round = 0; round < 2; round++) for (const { store } of phones) await store.sync({ list: true });
 
   const { data } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });
-  const hosts = mergeFacts(noArrivals, (data as unknown as FactsAnswer).facts);
+  const hosts = mergeFacts(emptyArrivals, (data as unknown as FactsAnswer).facts);
   expect([...hosts.facts.keys()].sort()).toEqual([...made].sort());
   const seated = (await guestsOf(amelia)).map(({ id, table_number }) => [id, table_number]);
   for (const { store } of phones) {

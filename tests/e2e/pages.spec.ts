@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../app/features/site/model.ts';
-import { storedInBrowser } from '../../app/lib/browser/stored-items.ts';
+import { listStoredItems } from '../../app/lib/browser/stored-items.ts';
 import { beyondContent, expect, expectAccessible, isOurs, test } from '../support/browser.ts';
 
 const open = [
@@ -83,7 +83,7 @@ test.describe('an unknown address', () => {
 
 test('the privacy page names everything stored in a browser, and for how long', async ({ page }) => {
   await page.goto('/privacy');
-  for (const { name, until } of storedInBrowser()) {
+  for (const { name, until } of listStoredItems()) {
     const line = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect(line).toContainText(`Kept ${until}.`);
   }

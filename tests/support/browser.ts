@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { storedInBrowser } from '../../app/lib/browser/stored-items.ts';
+import { listStoredItems } from '../../app/lib/browser/stored-items.ts';
 import { isAnonymous, isLeaking } from './canary.ts';
 import { type HostWishes, hostAt } from './hosts.ts';
 import { checkoutOn, guestListOn, guestPageOn } from './pages.ts';
@@ -105,7 +105,7 @@ async function storedNames(page: Page): Promise<string[]> {
   return [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
 }
 
-const named = storedInBrowser().map(({ name }) => {
+const named = listStoredItems().map(({ name }) => {
   const [start = '', end = ''] = name.split('…');
   return (storedName: string) =>
     name.includes('…') ? storedName.startsWith(start) && storedName.endsWith(end) : storedName === name;

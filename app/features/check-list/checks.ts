@@ -1,5 +1,5 @@
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
-import { allAllergies, hasFoodToSettle } from '@/features/guests/kitchen/kitchen';
+import { allAllergies, hasFoodConflict } from '@/features/guests/kitchen/kitchen';
 import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
 import { guestLimit } from '@/features/plans/model';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
@@ -169,7 +169,7 @@ const records = {
     fine: 'Meals and allergies are as guests replied',
     find: ({ guests }) => {
       if (!guests.some(({ reply_meal, reply_allergies }) => reply_meal || reply_allergies)) return undefined;
-      const found = guests.filter(hasFoodToSettle);
+      const found = guests.filter(hasFoodConflict);
       if (found.length === 0) return [];
       const title = `Food in ${counted(found.length, 'reply', 'replies')} differs from what you wrote`;
       const detail = `${namesOf(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   countCheckedIn,
   createFacts,
+  emptyArrivals,
   type Fact,
   findArrival,
   isCheckedIn,
   latestArrivals,
   mergeFacts,
-  noArrivals,
 } from './facts';
 
 const fact = (given: Partial<Fact> = {}): Fact => ({
@@ -31,7 +31,7 @@ const anyFact = fc
     fact({ id: `${number}-${guest}-${turn}-${kind}`, guest_id: `guest-${guest}`, turn, kind: kind as Fact['kind'] }),
   );
 const facts = fc.array(anyFact, { maxLength: 20 });
-const content = ({ facts: all, latest }: typeof noArrivals) => [
+const content = ({ facts: all, latest }: typeof emptyArrivals) => [
   [...all].sort(([a], [b]) => (a < b ? -1 : 1)),
   [...latest].sort(([a], [b]) => (a < b ? -1 : 1)),
 ];
@@ -40,10 +40,10 @@ describe('merged facts', () => {
   test('are the same in any order and grouping, also if repeated', () => {
     fc.assert(
       fc.property(facts, facts, (some, others) => {
-        const together = mergeFacts(noArrivals, [...some, ...others]);
-        expect(content(mergeFacts(mergeFacts(noArrivals, others), some))).toEqual(content(together));
-        expect(content(mergeFacts(mergeFacts(noArrivals, some), others))).toEqual(content(together));
-        expect(content([...others, ...some].reduce((all, each) => mergeFacts(all, [each]), noArrivals))).toEqual(
+        const together = mergeFacts(emptyArrivals, [...some, ...others]);
+        expect(content(mergeFacts(mergeFacts(emptyArrivals, others), some))).toEqual(content(together));
+        expect(content(mergeFacts(mergeFacts(emptyArrivals, some), others))).toEqual(content(together));
+        expect(content([...others, ...some].reduce((all, each) => mergeFacts(all, [each]), emptyArrivals))).toEqual(
           content(together),
         );
         expect(mergeFacts(together, some)).toBe(together);
@@ -56,16 +56,16 @@ describe('merged facts', () => {
     const early = '1970-01-01T00:00:00.000Z';
     const late = '2127-01-01T00:00:00.000Z';
     const undone = fact({ id: 'b', turn: 2, kind: 'undone', at: early });
-    expect(isCheckedIn(mergeFacts(noArrivals, [fact({ at: late }), undone]), 'zoe')).toBe(false);
-    expect(isCheckedIn(mergeFacts(noArrivals, [undone, fact({ id: 'c', turn: 3, at: early })]), 'zoe')).toBe(true);
-    expect(isCheckedIn(mergeFacts(noArrivals, [fact({ id: 'b' }), fact({ id: 'a', kind: 'undone', at: late })]), 'zoe')).toBe(
+    expect(isCheckedIn(mergeFacts(emptyArrivals, [fact({ at: late }), undone]), 'zoe')).toBe(false);
+    expect(isCheckedIn(mergeFacts(emptyArrivals, [undone, fact({ id: 'c', turn: 3, at: early })]), 'zoe')).toBe(true);
+    expect(isCheckedIn(mergeFacts(emptyArrivals, [fact({ id: 'b' }), fact({ id: 'a', kind: 'undone', at: late })]), 'zoe')).toBe(
       true,
     );
-    expect(isCheckedIn(noArrivals, 'zoe')).toBe(false);
+    expect(isCheckedIn(emptyArrivals, 'zoe')).toBe(false);
   });
 
   test('take the helper’s link from the server’s version', () => {
-    const own = mergeFacts(noArrivals, [fact({ link_id: null })]);
+    const own = mergeFacts(emptyArrivals, [fact({ link_id: null })]);
     const sent = mergeFacts(own, [fact()]);
     expect(findArrival(sent, 'zoe')?.link_id).toBe('link');
     expect(mergeFacts(sent, [fact({ link_id: null })])).toBe(sent);
@@ -73,7 +73,7 @@ describe('merged facts', () => {
 
   test('count only guests still on the list, latest arrival first', () => {
     const times = ['14:00', '14:20', '14:10'].map((time) => `2027-06-12T${time}:00.000Z`);
-    const arrivals = mergeFacts(noArrivals, [
+    const arrivals = mergeFacts(emptyArrivals, [
       ...times.map((at, index) => fact({ id: `in-${index}`, guest_id: `guest-${index}`, at })),
       fact({ id: 'gone', guest_id: 'deleted' }),
       fact({ id: 'back', guest_id: 'guest-0', kind: 'undone', turn: 2 }),
@@ -87,7 +87,7 @@ describe('merged facts', () => {
 
 describe('a tick', () => {
   test('is recorded once for each guest who is not in, with a turn above all known ones', () => {
-    const arrivals = mergeFacts(noArrivals, [fact(), fact({ id: 'tom-1', guest_id: 'tom', turn: 7, kind: 'undone' })]);
+    const arrivals = mergeFacts(emptyArrivals, [fact(), fact({ id: 'tom-1', guest_id: 'tom', turn: 7, kind: 'undone' })]);
     const noted = createFacts(arrivals, ['zoe', 'tom', 'priya', 'priya'], 'in', stamp);
     expect(noted.map(({ guest_id, turn, kind, link_id }) => [guest_id, turn, kind, link_id])).toEqual([
       ['tom', 8, 'in', null],
@@ -97,7 +97,7 @@ describe('a tick', () => {
   });
 
   test('can be undone on another phone', () => {
-    let arrivals = mergeFacts(noArrivals, [fact({ turn: 41, device: 'another phone' })]);
+    let arrivals = mergeFacts(emptyArrivals, [fact({ turn: 41, device: 'another phone' })]);
     arrivals = mergeFacts(arrivals, createFacts(arrivals, ['zoe'], 'undone', stamp));
     expect(isCheckedIn(arrivals, 'zoe')).toBe(false);
     expect(createFacts(arrivals, ['zoe'], 'undone', stamp)).toEqual([]);

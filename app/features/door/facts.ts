@@ -14,7 +14,7 @@ export type Fact = {
 /** Immutable. `latest`: the deciding fact, by guest id. */
 export type Arrivals = { facts: ReadonlyMap<string, Fact>; latest: ReadonlyMap<string, Fact> };
 
-export const noArrivals: Arrivals = { facts: new Map(), latest: new Map() };
+export const emptyArrivals: Arrivals = { facts: new Map(), latest: new Map() };
 
 /** The last fact decides. Ordered by turn, then id, never by a clock, so that all phones agree. */
 export const compareFacts = (a: Pick<Fact, 'turn' | 'id'>, b: Pick<Fact, 'turn' | 'id'>): number =>
@@ -38,7 +38,7 @@ export function mergeFacts(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
 
 export const withoutFacts = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arrivals =>
   mergeFacts(
-    noArrivals,
+    emptyArrivals,
     [...facts.values()].filter(({ id }) => !ids.has(id)),
   );
 

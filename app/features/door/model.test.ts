@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getNamesKey } from '@/features/name-search/other-names';
 import {
+  applyMoves,
   buildNamedGuests,
   type DoorGuest,
   type GuestMove,
@@ -9,7 +10,6 @@ import {
   parseSecret,
   reuseEqualParts,
   takeNameBatch,
-  withMoves,
 } from './model';
 
 const guest = (id: string, given: Partial<DoorGuest> = {}): DoorGuest => ({
@@ -26,11 +26,11 @@ const move = (guest_id: string, to: string | null): GuestMove => ({ id: `${guest
 
 test('each guest sits where their last move sent them, without a chair, and others stay the same objects', () => {
   const [zoe, tom] = [guest('Zoë'), guest('Tom')];
-  const moved = withMoves([zoe, tom], [move('Zoë', '7'), move('Zoë', null), move('deleted', '7')]);
+  const moved = applyMoves([zoe, tom], [move('Zoë', '7'), move('Zoë', null), move('deleted', '7')]);
   expect(moved).toEqual([{ ...zoe, table_number: null, seat: null }, tom]);
   expect(moved[1]).toBe(tom);
-  expect(withMoves([zoe], [])).toEqual([zoe]);
-  expect(withMoves([zoe], [move('Zoë', '4')])[0]).toBe(zoe);
+  expect(applyMoves([zoe], [])).toEqual([zoe]);
+  expect(applyMoves([zoe], [move('Zoë', '4')])[0]).toBe(zoe);
 });
 
 test('the searchable list stays the same object until a name, a guest or the order changes', () => {
@@ -38,7 +38,7 @@ test('the searchable list stays the same object until a name, a guest or the ord
   const none = new Map();
   const named = buildNamedGuests([], guests, none);
   expect(named).toEqual(guests.map(({ id, name, also_known_as }) => ({ id, name, also_known_as })));
-  expect(buildNamedGuests(named, withMoves(guests, [move('Zoë', '7')]), none)).toBe(named);
+  expect(buildNamedGuests(named, applyMoves(guests, [move('Zoë', '7')]), none)).toBe(named);
   for (const other of [[guests[0], guest('Tom', { also_known_as: 'Tommy' })], [guests[0]], [...guests].reverse()])
     expect(buildNamedGuests(named, other as DoorGuest[], none)).not.toBe(named);
   const inLatin = buildNamedGuests(named, guests, new Map([[getNamesKey(guest('Tom')), 'tomu']]));

@@ -23,7 +23,7 @@ export type DoorGuest = Required<Named> & {
 };
 
 export type SeatingAtDoor = Pick<DoorGuest, 'table_number' | 'evening'>;
-export const comesForEvening = ({ table_number, evening }: SeatingAtDoor) => table_number === null && evening !== undefined;
+export const isEveningOnly = ({ table_number, evening }: SeatingAtDoor) => table_number === null && evening !== undefined;
 
 export type DoorData = {
   link: DoorLinkDetails & { id: string };
@@ -55,7 +55,7 @@ export type ClosedReason = 'unknown' | 'revoked' | 'ended';
 export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean => link.rights.includes(right);
 
 /** Removes data that the link may no longer see. */
-export function restrictedTo(link: DoorData['link'], data: DoorData): DoorData {
+export function restrictData(link: DoorData['link'], data: DoorData): DoorData {
   if (isAllowed({ link }, 'kitchen')) return { ...data, link };
   const { meals: _, ...event } = data.event;
   return {
@@ -66,7 +66,7 @@ export function restrictedTo(link: DoorData['link'], data: DoorData): DoorData {
   };
 }
 
-export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | 'seat'>>(
+export function applyMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | 'seat'>>(
   guests: readonly Some[],
   moves: readonly GuestMove[],
 ): readonly Some[] {

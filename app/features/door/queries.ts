@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { followTopic } from '@/lib/backend/follow-topic';
 import { supabase } from '@/lib/backend/supabase';
-import { type Arrivals, mergeFacts, noArrivals } from './facts';
+import { type Arrivals, emptyArrivals, mergeFacts } from './facts';
 import type { FactsAnswer } from './model';
 import type { DoorLink } from './schema';
 
@@ -34,12 +34,12 @@ export const arrivalsQuery = (eventId: string) =>
     queryKey: ['arrivals', eventId],
     queryFn: async ({ client, queryKey, signal }): Promise<HostsArrivals> => {
       const cached = client.getQueryData<HostsArrivals>(queryKey);
-      let { arrivals, reached } = cached ?? { arrivals: noArrivals, reached: 0 };
+      let { arrivals, reached } = cached ?? { arrivals: emptyArrivals, reached: 0 };
       for (;;) {
         const request = supabase.rpc('read_arrivals', { event_uuid: eventId, since: reached }).abortSignal(signal);
         const answer = (await unwrap(request)) as unknown as FactsAnswer & { topic: string | null };
         const isOlder = answer.number < reached;
-        arrivals = mergeFacts(isOlder ? noArrivals : arrivals, answer.facts);
+        arrivals = mergeFacts(isOlder ? emptyArrivals : arrivals, answer.facts);
         reached = answer.reached;
         if (reached >= answer.number) return { arrivals, reached, helpers: answer.helpers, topic: answer.topic };
       }

@@ -3,7 +3,7 @@ import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 import { isExpectedAtDoor } from './facts';
-import { comesForEvening, type DoorGuest } from './model';
+import { type DoorGuest, isEveningOnly } from './model';
 import { placeName } from './words';
 
 type Listed = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening' | 'declined_at'>;
@@ -17,7 +17,7 @@ export function groupByTable<Guest extends Listed>(
   guests: readonly Guest[],
   isIn: (guestId: string) => boolean,
 ): DoorTable<Guest>[] {
-  const keyOf = (guest: Guest) => (comesForEvening(guest) ? EVENING : doorTableKey(guest));
+  const keyOf = (guest: Guest) => (isEveningOnly(guest) ? EVENING : doorTableKey(guest));
   const seated = groupBy(
     guests.filter((guest) => isExpectedAtDoor(guest, isIn(guest.id))),
     keyOf,

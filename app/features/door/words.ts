@@ -4,13 +4,13 @@ import { clockTime, dayAndMonth, longDate, weekdayAndDay } from '@/lib/dates/dat
 import { capitalise, inFigures, spellCount } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { firstName } from '@/lib/text/names';
-import { comesForEvening, type DoorGuest, type SeatingAtDoor } from './model';
+import { type DoorGuest, isEveningOnly, type SeatingAtDoor } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
 import type { DoorRight } from './schema';
 
 /** “Table 4”, “From 19:00”, “No table yet” */
 export const placeName = (guest: SeatingAtDoor): string =>
-  comesForEvening(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
+  isEveningOnly(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
 
 /** “Said no on 3 May. Wheelchair”: an arrival who declined, and the public note. */
 export function noteAtDoor({ declined_at, additional_info }: Pick<DoorGuest, 'declined_at' | 'additional_info'>): string | null {

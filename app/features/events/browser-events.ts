@@ -90,7 +90,7 @@ export function removeLocalEvents(eventIds: readonly string[]): void {
   for (const id of eventIds) writeStored(`${storageKeys.roomPicture}${id}`, null);
 }
 
-export function onLocalEventsChangedElsewhere(onChange: () => void): () => void {
+export function subscribeToOtherTabs(onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) onChange();
   };

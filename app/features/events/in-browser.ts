@@ -6,9 +6,9 @@ import {
   addLocalEvent,
   changeLocalEvent,
   type LocalEvent,
-  onLocalEventsChangedElsewhere,
   readLocalEvents,
   removeLocalEvents,
+  subscribeToOtherTabs,
   toHostFields,
 } from './browser-events';
 import { alwaysOpen, type HostEvent, ownAccess } from './schema';
@@ -55,5 +55,5 @@ export const eventsInBrowser: EventStore = {
   leave: async () => {
     throw new AppError('not_allowed'); // local events are never shared
   },
-  onChangedElsewhere: onLocalEventsChangedElsewhere,
+  onChangedElsewhere: subscribeToOtherTabs,
 };

@@ -5,7 +5,7 @@ import { counted } from '@/lib/text/counted';
 import { firstName } from '@/lib/text/names';
 
 /** Applies to the form alone, so that a late answer for the previous guest does not remove it. */
-export const reportMissing = () =>
+export const notifyMissing = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', { about: 'form' });
 
 type EventWithOwner = { id: string } & Partial<Pick<HostEvent, 'role' | 'owner_name'>>;

@@ -12,7 +12,6 @@ import {
   type Plan,
   parsePlan,
   planEnding,
-  priceLabel,
   remainingGuests,
   type Subscription,
   upgradeCredit,
@@ -59,7 +58,7 @@ test('a plan’s allowances are put into words from its limits', () => {
 });
 
 test('a price is shown as Free or in pounds', () => {
-  expect([plan('Basic', 50, 0), plan('Pro'), plan('Odd', 1, 39.5)].map(priceLabel)).toEqual(['Free', '£39', '£39.50']);
+  expect([plan('Basic', 50, 0), plan('Pro'), plan('Odd', 1, 39.5)].map(formatPrice)).toEqual(['Free', '£39', '£39.50']);
 });
 
 test('only a plan of higher rank is an upgrade; without a plan any plan from rank 1 is', () => {
@@ -98,7 +97,7 @@ test('a plan is read in either backend’s format', () => {
   const wanted = { ...raw, price: 39, features: ['Everything'] };
   expect(parsePlan({ ...raw, price: '39.00', features: ['Everything'] })).toEqual(wanted);
   expect(parsePlan({ ...raw, price: 39, features: '["Everything"]' })).toEqual(wanted);
-  expect(() => parsePlan({ ...raw, price: 39, features: null })).toThrow('cannot be read');
+  expect(() => parsePlan({ ...raw, price: 39, features: null })).toThrow('could not read the plan');
 });
 
 test('a paid plan is ending from 30 days before its expiry, then over', () => {

@@ -100,7 +100,7 @@ export function noRoomReason(plan: Plan | null, eventCount: number): NoRoomCode 
 
 export const isHigherPlan = (plan: Plan, current: Plan | null) => plan.rank > (current?.rank ?? 0);
 
-export const priceLabel = ({ price }: Pick<Plan, 'price'>) =>
+export const formatPrice = ({ price }: Pick<Plan, 'price'>) =>
   price === 0 ? 'Free' : `£${Number.isInteger(price) ? price : price.toFixed(2)}`;
 
 /** In pounds: an upgrade costs the difference of the list prices. The server computes it again. */

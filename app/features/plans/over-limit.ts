@@ -1,5 +1,5 @@
 import { inFigures } from '@/lib/text/counted';
-import { guestLimit, isHigherPlan, type Plan, priceLabel } from './model';
+import { formatPrice, guestLimit, isHigherPlan, type Plan } from './model';
 
 /** “the free plan seats 50”, also for a host without a plan, who gets the same limit. */
 export const planSeatsLabel = (plan: Plan | null) =>
@@ -7,7 +7,7 @@ export const planSeatsLabel = (plan: Plan | null) =>
 
 /** “Seat all 79: Pro, £39”; a host with a paid plan pays less than the price. */
 export const largerPlanLabel = (count: number, larger: Plan, current: Plan | null) =>
-  `Seat all ${inFigures(count)}: ${larger.name}${current && current.price > 0 ? '' : `, ${priceLabel(larger)}`}`;
+  `Seat all ${inFigures(count)}: ${larger.name}${current && current.price > 0 ? '' : `, ${formatPrice(larger)}`}`;
 
 export const largerPlanFor = (plans: readonly Plan[], current: Plan | null, count: number) =>
   plans.find((plan) => isHigherPlan(plan, current) && guestLimit(plan) >= count);

@@ -25,7 +25,7 @@ import { emptyPlan, normalisePlan, type PlanEdit, seatingRules, withChanges } fr
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './schema';
 import type { ConcurrentChange, SeatingStore } from './store';
-import { baseGuests, buildConflicts, type EditBase, type TextConflict, withoutRejected } from './together/conflicts';
+import { baseGuests, buildConflicts, dropRejectedTexts, type EditBase, type TextConflict } from './together/conflicts';
 import { changeConflicts } from './together/stored-conflicts';
 
 /** Others' concurrent changes to the same guests and tables, and the plan before them. */
@@ -146,7 +146,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     },
     onSuccess: async (meanwhile, { step: wanted, begun, onStored }) => {
       const { conflicts = [] } = meanwhile;
-      const step = withoutRejected(wanted, conflicts);
+      const step = dropRejectedTexts(wanted, conflicts);
       const theirs = conflicts.map(({ id, field, value }) => ({ id, [field]: value }));
       // A read that began before the change was stored may not contain it.
       await queryClient.cancelQueries({ queryKey });

@@ -12,7 +12,7 @@ import { workshop } from '../../../tests/support/print-workshop';
 import { repetitions } from '../../../tests/support/repetitions';
 import { readWords } from '../../../tests/support/words-on-paper';
 import { findChanges } from './changes';
-import { ByTable } from './components/by-table';
+import { VenueTables } from './components/by-table';
 import type { VenuePlan } from './model';
 import { buildVenueRows } from './rows';
 
@@ -72,7 +72,7 @@ function surfaces(typed: string): Record<string, string> {
   const lines = rows.rows.flatMap(({ careful }) =>
     careful.flatMap(({ lines: said }) => said.map(({ words, isSevere }) => `${words}${isSevere ? ' severe' : ''}`)),
   );
-  const page = renderToStaticMarkup(createElement(ByTable, { rows, hasMeals: true, hasNames: false, since: null }));
+  const page = renderToStaticMarkup(createElement(VenueTables, { rows, hasMeals: true, hasNames: false, since: null }));
   const changed = findChanges({ signed_plan: planOf(null), plan }).list.flatMap(({ parts }) => parts);
   return {
     kitchen: lines.join('; '),
@@ -141,7 +141,7 @@ test('a diet alone also shows the heading', () => {
   const page = (allergies: string | null) => {
     const plan = planOf(allergies);
     const rows = buildVenueRows(plan, null, findChanges({ signed_plan: null, plan }));
-    return renderToStaticMarkup(createElement(ByTable, { rows, hasMeals: true, hasNames: false, since: null }));
+    return renderToStaticMarkup(createElement(VenueTables, { rows, hasMeals: true, hasNames: false, since: null }));
   };
   expect(page('vegan')).toContain('Allergies and diets');
   expect(page('nuts')).toContain('Allergies and diets');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { storedInBrowser } from './stored-items';
+import { listStoredItems } from './stored-items';
 
 test('the privacy text about saved guest pages matches the service worker', () => {
   const worker = readFileSync('public/seating-plan/worker.js', 'utf8');
   const prefix = /PREFIX = '([^']+)'/.exec(worker)?.[1];
-  const saved = storedInBrowser().find(({ name }) => name === `${prefix}…`);
+  const saved = listStoredItems().find(({ name }) => name === `${prefix}…`);
   expect(saved?.what).toMatch(/last five/);
   expect(worker).toContain('MAX_PAGES = 5;');
   expect(saved?.until).toMatch(/60 days/);

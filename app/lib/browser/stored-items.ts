@@ -4,7 +4,7 @@ import { storageKeys } from './browser-storage.ts';
 export type StoredItem = { name: string; what: string; until: string };
 
 /** Everything stored in a browser, also by libraries. Shown on the privacy page and checked by journeys (tests/support/browser.ts). */
-export const storedInBrowser = (): readonly StoredItem[] => [
+export const listStoredItems = (): readonly StoredItem[] => [
   {
     name: storageKeys.localEvents,
     what: 'the event you make without an account, with its guest list',

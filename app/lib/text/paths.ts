@@ -32,7 +32,7 @@ export const withoutAccountPath = `${paths.purchase}?begin=guests`;
 export const guestPagePath = (eventId: string) => `/seating-plan/${eventId}`;
 
 /** Without a `code` the phone's language is used. */
-export const inLanguage = (address: string, code: string) => (code ? `${address}?lang=${code}` : address);
+export const addLanguage = (address: string, code: string) => (code ? `${address}?lang=${code}` : address);
 
 export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);
 

@@ -34,7 +34,7 @@ const parameters: Record<string, (text: string) => boolean> = {
 };
 
 /** Allows only the product's own table queries, none of which a caller can make slow; the secret key may query anything. */
-export const refuseUnofferedQueries =
+export const refuseUnsupportedQueries =
   ({ isServer }: Callers): Gate =>
   async (c, next) => {
     const isRead = c.req.method === 'GET' && c.req.path.startsWith('/rest/v1/rpc/');

@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components/ui/input';
-import { priceLabel } from '@/features/plans/model';
+import { formatPrice } from '@/features/plans/model';
 import type { AddonProduct } from '../model';
 import './addon-step-offer.css';
 
@@ -22,7 +22,7 @@ export function AddonStepOffer({ product, isWanted, onWanted }: Props) {
             Includes delivery. A preview is sent for your approval before printing.
           </small>
         </span>
-        <span className="font-display text-[1.75rem]/none font-normal">{priceLabel(product)}</span>
+        <span className="font-display text-[1.75rem]/none font-normal">{formatPrice(product)}</span>
       </label>
       <dl className="grid gap-[0.35rem] text-(length:--text-sm)">
         {facts.map(([label, value]) => (

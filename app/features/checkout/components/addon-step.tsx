@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/input';
 import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
-import { type Plan, priceLabel, upgradeCredit } from '@/features/plans/model';
+import { formatPrice, type Plan, upgradeCredit } from '@/features/plans/model';
 import { env } from '@/lib/backend/env';
 import { toAppError } from '@/lib/backend/errors';
 import { guestPageUrl } from '@/lib/text/paths';
@@ -66,7 +66,7 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
     <>
       <PageHead
         title="Shall we print the board?"
-        lead={`You have chosen ${plan.name}, ${priceLabel({ price: plan.price - upgradeCredit(plan, current) })}. If you like, a QR board for the door comes with it, in a colour to match the flowers. You approve a preview before we print.`}
+        lead={`You have chosen ${plan.name}, ${formatPrice({ price: plan.price - upgradeCredit(plan, current) })}. If you like, a QR board for the door comes with it, in a colour to match the flowers. You approve a preview before we print.`}
       />
       <div className="addon-step sheet">
         <div className="addon-preview">

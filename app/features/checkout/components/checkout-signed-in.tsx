@@ -6,7 +6,7 @@ import { PageHead } from '@/components/page-head';
 import { EmptyState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { PlanUnread } from '@/features/plans/components/plan-unread';
+import { PlanError } from '@/features/plans/components/plan-unread';
 import { allowanceLabel, getActivePlan, isHigherPlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
@@ -38,7 +38,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   if (subscription.isPending) return <Loading />;
-  if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
+  if (subscription.isLoadingError) return <PlanError onRetry={subscription.refetch} />;
 
   const current = getActivePlan(subscription.data, new Date());
   const offered = (name: string | null) =>

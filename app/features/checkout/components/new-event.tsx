@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '@/components/page-states';
 import { pendingEvent } from '@/features/events/pending-event';
-import { PlanUnread } from '@/features/plans/components/plan-unread';
+import { PlanError } from '@/features/plans/components/plan-unread';
 import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { EventWizard } from './event-wizard';
@@ -10,7 +10,7 @@ import { RoomForEvent } from './room-for-event';
 export function NewEvent({ userId, venueId }: { userId: string; venueId?: string }) {
   const subscription = useQuery(subscriptionQuery(userId));
   if (subscription.isPending) return <Loading />;
-  if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
+  if (subscription.isLoadingError) return <PlanError onRetry={subscription.refetch} />;
   const plan = getActivePlan(subscription.data, new Date());
   return (
     <RoomForEvent plan={plan}>

@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { PlanUnread } from '@/features/plans/components/plan-unread';
+import { PlanError } from '@/features/plans/components/plan-unread';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { paths } from '@/lib/text/paths';
 import { verificationQuery } from '../queries';
@@ -30,7 +30,7 @@ export function PaymentCheck({ user, sessionId }: { user: User; sessionId: strin
   if (verification.isFetching) return <Loading label="Checking your payment..." />;
   if (verification.isError) return <NotVerified onRetry={() => verification.refetch()} />;
   if (subscription.isPending) return <Loading label="Setting up your plan..." />;
-  if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
+  if (subscription.isLoadingError) return <PlanError onRetry={subscription.refetch} />;
   return <PlanReady user={user} subscription={subscription.data ?? null} planName={verification.data ?? ''} />;
 }
 

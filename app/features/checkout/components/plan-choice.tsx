@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/page-head';
 import { Button } from '@/components/ui/button';
-import { PlanList, PlanListSkeleton, PlansUnread } from '@/features/plans/components/plan-list';
+import { PlanList, PlanListSkeleton, PlansError } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
 import { plansQuery } from '@/features/plans/queries';
 
@@ -19,7 +19,7 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
   if (plans.isError)
     return (
       <Suspense>
-        <PlansUnread error={plans.error} onAskAgain={() => void plans.refetch()} />
+        <PlansError error={plans.error} onAskAgain={() => void plans.refetch()} />
       </Suspense>
     );
   const isCurrent = (plan: Plan) => plan.id === current?.id;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { pendingEvent, storePendingEvent } from '@/features/events/pending-event';
-import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { getActivePlan, type Plan, priceLabel } from '@/features/plans/model';
+import { PlanError } from '@/features/plans/components/plan-unread';
+import { formatPrice, getActivePlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { submitLabel } from '../model';
@@ -21,7 +21,7 @@ export function PurchaseSignedIn({ user }: { user: User }) {
   const subscription = useQuery(subscriptionQuery(user.id));
   const takeFreePlan = useTakeFreePlan(user.id);
   if (subscription.isPending) return <Loading />;
-  if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
+  if (subscription.isLoadingError) return <PlanError onRetry={subscription.refetch} />;
   const plan = getActivePlan(subscription.data, new Date());
   if (plan) {
     return (
@@ -58,7 +58,7 @@ function DetailsBeforePayment({ user, plan, onBack }: Props) {
         }}
       />
       <p className="mx-auto mt-4 max-w-136 text-center text-ink-2">
-        Next you pay for the {plan.name} plan, {priceLabel(plan)}. Your event is made as soon as the payment has arrived.
+        Next you pay for the {plan.name} plan, {formatPrice(plan)}. Your event is made as soon as the payment has arrived.
       </p>
       <div className="mx-auto mt-2 max-w-136 text-center">
         <TermsNote />

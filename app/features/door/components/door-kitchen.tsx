@@ -6,7 +6,7 @@ import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
 import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { counted } from '@/lib/text/counted';
 import { isExpectedAtDoor } from '../facts';
-import { comesForEvening, type DoorData, type DoorGuest } from '../model';
+import { type DoorData, type DoorGuest, isEveningOnly } from '../model';
 import { formatMoment } from '../words';
 import { DoorAside, DoorCap } from './door-cap';
 import { useDoorContext } from './door-context';
@@ -24,7 +24,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
   // Evening guests get no dinner, but their allergies are listed.
   const [evening, diners] = useMemo(() => {
     const expected = guests.filter((guest) => isExpectedAtDoor(guest, statusOf(guest.id).isIn));
-    return [expected.filter(comesForEvening), expected.filter((guest) => !comesForEvening(guest))];
+    return [expected.filter(isEveningOnly), expected.filter((guest) => !isEveningOnly(guest))];
   }, [guests, statusOf]);
   const { meals, counts, tables: dining } = useMemo(() => buildKitchen(diners, named), [diners, named]);
   const tables = useMemo(() => [...dining, ...buildKitchen(evening, []).tables], [dining, evening]);

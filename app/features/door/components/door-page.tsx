@@ -10,7 +10,7 @@ import { ClosedDoor } from './closed-door';
 import { DoorCard } from './door-card';
 import { OpenDoor } from './open-door';
 import { UnsentList } from './unsent-list';
-import { WithoutLink } from './without-link';
+import { MissingLink } from './without-link';
 
 /** Lets the page finish loading before caching its files. */
 const CACHE_AFTER_MS = 2000;
@@ -20,7 +20,7 @@ export function DoorPage() {
   const [signOffResult, setSignOffResult] = useState<SignOffResult | null>(null);
   useCachedPage();
   if (secret === undefined) return <BeforeScripts />;
-  if (secret === null) return signOffResult === null ? <WithoutLink /> : <SignedOff {...signOffResult} />;
+  if (secret === null) return signOffResult === null ? <MissingLink /> : <SignedOff {...signOffResult} />;
   return <DoorOfLink key={secret} secret={secret} onSignedOff={setSignOffResult} />;
 }
 

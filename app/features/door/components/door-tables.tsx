@@ -8,7 +8,7 @@ import { DoorAside } from './door-cap';
 import { useDoorContext } from './door-context';
 import { DoorPlan } from './door-plan';
 import { FillingTable, fillingPress, fillingTables } from './filling-table';
-import { ALL, ALL_BUTTON, CheckInRest, TickSheet } from './tick-row';
+import { ALL, ALL_BUTTON, CheckInRemaining, TickSheet } from './tick-row';
 
 const WAY = 'min-h-[46px] font-medium text-ink-2 aria-pressed:bg-ink aria-pressed:text-(--on-ink)';
 
@@ -103,7 +103,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
       </div>
       {listed.length > 0 && (
         <TickSheet guests={listed} label={`Still to arrive: ${name}`}>
-          <CheckInRest guests={missing} />
+          <CheckInRemaining guests={missing} />
         </TickSheet>
       )}
       {others.length > 0 && (

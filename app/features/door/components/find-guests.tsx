@@ -8,7 +8,7 @@ import type { DoorGuest } from '../model';
 import { checkedInLabel } from '../words';
 import { DoorAside, DoorCap } from './door-cap';
 import { useDoorContext } from './door-context';
-import { CheckInRest, TickSheet } from './tick-row';
+import { CheckInRemaining, TickSheet } from './tick-row';
 
 const MAX_LATEST = 8;
 
@@ -93,7 +93,7 @@ function Group({ title, kind, guests, query, isNamed }: GroupProps) {
         <div className="h-[14px]" />
       )}
       <TickSheet guests={guests} label={isNamed ? title : 'Guests found'} query={query}>
-        {kind !== 'alone' && <CheckInRest guests={guests} />}
+        {kind !== 'alone' && <CheckInRemaining guests={guests} />}
       </TickSheet>
     </>
   );

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chairName, shortLabel } from '@/features/seating/tables/model';
 import { isExpectedAtDoor } from '../facts';
-import { comesForEvening, type DoorGuest } from '../model';
+import { type DoorGuest, isEveningOnly } from '../model';
 import { checkedInSinceLabel, noteAtDoor, placeName, stillToArriveLabel } from '../words';
 import { useDoorContext } from './door-context';
 
@@ -77,7 +77,7 @@ type ChipProps = { guest: Pick<DoorGuest, 'table_number' | 'evening'>; className
 
 export function DoorTableChip({ guest, className, isSmall }: ChipProps) {
   const { table_number: label, evening } = guest;
-  const short = label !== null ? shortLabel(label) : comesForEvening(guest) ? evening || placeName(guest) : '?';
+  const short = label !== null ? shortLabel(label) : isEveningOnly(guest) ? evening || placeName(guest) : '?';
   const size = short.length <= 2 ? 'text-[1.1875rem]' : isSmall ? 'text-[0.875rem]' : 'text-[1rem]';
   return (
     <b
@@ -89,7 +89,7 @@ export function DoorTableChip({ guest, className, isSmall }: ChipProps) {
   );
 }
 
-export function CheckInRest({ guests }: { guests: readonly DoorGuest[] }) {
+export function CheckInRemaining({ guests }: { guests: readonly DoorGuest[] }) {
   const { statusOf, mark } = useDoorContext();
   const missing = guests.filter((guest) => isExpectedAtDoor(guest, false) && !statusOf(guest.id).isIn);
   if (!mark || missing.length < 2) return null;

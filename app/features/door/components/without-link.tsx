@@ -7,7 +7,7 @@ import { discardUnsent, type RemainingDoor, remainingDoors, sendUnsent } from '.
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 
-export function WithoutLink() {
+export function MissingLink() {
   const [doors, setDoors] = useState<RemainingDoor[]>([]);
   const look = useCallback(
     () =>

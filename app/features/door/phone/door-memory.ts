@@ -1,4 +1,4 @@
-import { type Fact, mergeFacts, noArrivals, withoutFacts } from '../facts';
+import { emptyArrivals, type Fact, mergeFacts, withoutFacts } from '../facts';
 import {
   type DoorChange,
   type DoorDatabase,
@@ -14,7 +14,7 @@ const opening: DoorState = {
   closedWhy: null,
   data: null,
   called: null,
-  arrivals: noArrivals,
+  arrivals: emptyArrivals,
   helpers: {},
   latin: new Map(),
   unsent: new Set(),

@@ -1,5 +1,5 @@
 import { createFacts, mergeFacts } from '../facts';
-import { withMoves } from '../model';
+import { applyMoves } from '../model';
 import { addIds, createDoorMemory } from './door-memory';
 import { createDoorSync } from './door-sync';
 import type { DoorCalls, DoorDatabase, DoorStore } from './store';
@@ -49,7 +49,7 @@ export function createDoorStore(secret: string, { calls, database, newId, now, l
       return facts;
     },
     move(guestIds, to) {
-      const sitting = withMoves(state().data?.guests ?? [], state().moves);
+      const sitting = applyMoves(state().data?.guests ?? [], state().moves);
       const moves = sitting
         .filter(({ id, table_number }) => guestIds.includes(id) && table_number !== to)
         .map((guest) => ({ id: newId(), guest_id: guest.id, from: guest.table_number, to }));

@@ -1,14 +1,14 @@
 import { toAppError } from '@/lib/backend/errors';
-import { type Fact, isCheckedIn, mergeFacts, noArrivals } from '../facts';
+import { emptyArrivals, type Fact, isCheckedIn, mergeFacts } from '../facts';
 import {
+  applyMoves,
   type ClosedReason,
   type DoorData,
   type DoorGuest,
   type FactsAnswer,
   isAllowed,
-  restrictedTo,
+  restrictData,
   reuseEqualParts,
-  withMoves,
 } from '../model';
 import { addIds, type DoorMemory } from './door-memory';
 import { createNameReading } from './names-in-latin';
@@ -78,7 +78,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const { data } = state();
     if (!data || JSON.stringify(data.link) === JSON.stringify(link)) return;
     isListDue = true;
-    set({ data: restrictedTo(link, data) });
+    set({ data: restrictData(link, data) });
     await storeDoor();
   }
 
@@ -125,7 +125,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       try {
         await calls.move(secret, move);
         const { data } = state();
-        if (data) set({ data: { ...data, guests: [...withMoves(data.guests, [move])] } });
+        if (data) set({ data: { ...data, guests: [...applyMoves(data.guests, [move])] } });
       } catch (error) {
         const { code, detail } = toAppError(error);
         const why = DECLINED.find((each) => each === code);
@@ -182,7 +182,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       latin: new Map(),
       offList: [],
       readAt: null,
-      arrivals: mergeFacts(noArrivals, own),
+      arrivals: mergeFacts(emptyArrivals, own),
       names: new Map([...names].filter(([id]) => waiting.has(id))),
     });
     return storeDoor();

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { listenForChanges } from '@/features/guest-page/live/listen-for-changes';
 import { newId } from '@/lib/browser/new-id';
-import { buildNamedGuests, type NamedGuest, withMoves } from '../model';
+import { applyMoves, buildNamedGuests, type NamedGuest } from '../model';
 import { doorDatabase } from './door-database';
 import { createDoorStore } from './door-store';
 import { publicDoor } from './public-door';
@@ -27,7 +27,7 @@ export function useDoor(secret: string) {
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const { data, moves, latin } = state;
   useFresh(store, data?.event.id, data?.topic);
-  const guests = useMemo(() => withMoves(data?.guests ?? [], moves), [data, moves]);
+  const guests = useMemo(() => applyMoves(data?.guests ?? [], moves), [data, moves]);
   const named = useRef<readonly NamedGuest[]>([]);
   named.current = useMemo(() => buildNamedGuests(named.current, guests, latin), [guests, latin]);
   return { ...store, ...state, guests, named: named.current, latest: store.state };

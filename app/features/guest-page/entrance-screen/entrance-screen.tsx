@@ -10,7 +10,7 @@ import { dimScreen } from './dimming';
 import { ScreenFooter } from './foot';
 import { FoundView } from './found-on-screen';
 import { keepAwake } from './keep-awake';
-import { LanguageInLine } from './language-in-line';
+import { InlineLanguageSelect } from './language-in-line';
 import { LeaveForm } from './leaving';
 import { ScreenSearch } from './looking-up';
 import { getCardOffset, idleScreen, reduceScreen, type ScreenAction } from './screen-state';
@@ -77,7 +77,7 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
           <article
             className={`scooped-card screen-card @container min-h-0 min-w-0 flex-1 text-(--event-text) [--column:100cqi] [--in:13px] [--r:46px] ${layouts[view]}`}
           >
-            <LanguageInLine onLanguage={(language) => act({ does: 'speak', language })} />
+            <InlineLanguageSelect onLanguage={(language) => act({ does: 'speak', language })} />
             {view === 'arrival' && (
               <WelcomeView event={data.event} code={code} isOffline={staleSince !== null} onBegin={() => lookUp('begin')} />
             )}

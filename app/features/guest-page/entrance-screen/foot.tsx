@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useMedia } from '@/lib/react/use-media';
 import { brand } from '@/lib/text/brand';
 import { usePhrases } from '../language/phrases';
-import { STITCHES } from './screen-state';
+import { COUNTDOWN_STEPS } from './screen-state';
 import { useScreenPhrases } from './spoken';
 
 /** Seconds per step of the countdown with reduced motion. */
@@ -42,7 +42,7 @@ export function ScreenFooter({ left, staleSince, onLeave }: Props) {
       {left !== null && !isCalm && (
         <div
           className="screen-thread h-[4px] w-[calc(20*var(--stitch))] flex-none [--stitch:23.5px] portrait:[--stitch:15px]"
-          style={{ '--left': Math.min(left, STITCHES) / STITCHES } as CSSProperties}
+          style={{ '--left': Math.min(left, COUNTDOWN_STEPS) / COUNTDOWN_STEPS } as CSSProperties}
         />
       )}
       <button

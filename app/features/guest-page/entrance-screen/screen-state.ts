@@ -17,7 +17,7 @@ export type ScreenAction =
 const STAYS = { arrival: 30, search: 30, found: 20, leaving: 30 } as const;
 const MORE_TIME = 60;
 /** Stitches of the countdown thread, one per second. */
-export const STITCHES = STAYS.found;
+export const COUNTDOWN_STEPS = STAYS.found;
 
 export const idleScreen = (language: LanguageCode): ScreenState => ({ view: 'arrival', guest: null, language, clearsAt: null });
 

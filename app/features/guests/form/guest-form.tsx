@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
 import { type Guest, type GuestDetails, guestDetails, guestFormValues, guestSchema } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { reportMissing } from '../change-reports';
+import { notifyMissing } from '../change-reports';
 import { missingWords } from '../change-words';
 import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
 import { ReplyOptions } from '../components/reply-options';
@@ -114,7 +114,7 @@ export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemov
     if (needed.some((field) => !typedGuest[field])) {
       for (const field of needed) if (!typedGuest[field]) setError(field, { message: missingWords[field] });
       setFocus(typedGuest.name ? 'table_number' : 'name');
-      return reportMissing();
+      return notifyMissing();
     }
     const { meal, table_number } = typedGuest;
     const guest = { ...typedGuest, table_number: resolveTableLabel(tables, table_number), meal: meal && findMeal(meals, meal) };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Guest, guestFormValues, guestSchema } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { reportMissing } from '../change-reports';
+import { notifyMissing } from '../change-reports';
 import { missingWords } from '../change-words';
 import { findMeal } from '../kitchen/kitchen';
 import type { GuestField } from '../list/list-store';
@@ -38,7 +38,7 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
       const { data, error } = guestSchema.shape[field].safeParse(typed);
       if (error) return error.issues[0]?.message ?? 'Please type it again.';
       if (!data && field === 'name') {
-        reportMissing();
+        notifyMissing();
         return missingWords.name;
       }
       const named = field === 'meal' && data ? findMeal(meals, data) : data;

@@ -16,7 +16,7 @@ type Props = {
   onAllergies?: (theirs: string, isBoth: boolean) => void;
 };
 
-export function FoodInReply({ eventId, guest, onMeal, onAllergies }: Props) {
+export function ReplyFoodConflict({ eventId, guest, onMeal, onAllergies }: Props) {
   const { mutate } = useChangeGuests(eventId);
   const settle = (change: Partial<Guest>, reason: 'settle' | 'allergies' = 'settle') =>
     mutate({ change: { update: [{ ...guest, ...change }] }, reason });

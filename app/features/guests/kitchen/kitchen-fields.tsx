@@ -10,7 +10,7 @@ import type { Guest, GuestDetails, guestSchema } from '@/features/seating/guests
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { MEAL_NAMES } from '../components/offered-names';
 import { type Allergy, allergens, formatAllergies, parseAllergies } from './allergies';
-import { FoodInReply } from './food-in-reply';
+import { ReplyFoodConflict } from './food-in-reply';
 import { retentionWords } from './kitchen';
 import './kitchen-fields.css';
 
@@ -36,7 +36,7 @@ export function KitchenFormFields({ form, formId, event, guest }: Props) {
       <TextField {...field} name="meal" label="Meal" list={MEAL_NAMES} placeholder="Choose or type" />
       <AllergyChoice form={form} formId={formId} />
       <div className="order-1 col-span-full grid text-(length:--text-sm) leading-[1.4]">
-        <FoodInReply
+        <ReplyFoodConflict
           eventId={event.id}
           guest={guest}
           onMeal={(meal) => form.setValue('meal', meal)}

@@ -44,7 +44,7 @@ const linesAsText = (allergies: string) =>
     .join('\n');
 
 /** Whether the host has yet to choose between their own text and the guest's reply. */
-export function hasFoodToSettle(guest: Pick<Guest, 'meal' | 'reply_meal' | 'allergies' | 'reply_allergies'>): boolean {
+export function hasFoodConflict(guest: Pick<Guest, 'meal' | 'reply_meal' | 'allergies' | 'reply_allergies'>): boolean {
   const { allergies, reply_allergies: words } = guest;
   return getDifferingReplyMeal(guest) !== null || Boolean(allergies && words && linesAsText(allergies) !== linesAsText(words));
 }

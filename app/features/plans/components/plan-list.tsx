@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Awaited } from '@/components/awaited';
 import { ErrorState, notLoaded } from '@/components/page-states';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
-import { guestAllowance, type Plan, priceLabel, upgradeCredit } from '../model';
+import { formatPrice, guestAllowance, type Plan, upgradeCredit } from '../model';
 
 type Props = {
   plans: Plan[] | Promise<Plan[]> | null;
@@ -22,7 +22,7 @@ export const PlanList = ({ plans, ...card }: Props) => (
   <Awaited
     value={plans}
     waiting={<PlanListSkeleton />}
-    failed={(error, retry) => <PlansUnread error={error} onAskAgain={retry} />}
+    failed={(error, retry) => <PlansError error={error} onAskAgain={retry} />}
   >
     {(arrived) => (
       <div className={arrived.length > 2 ? `${sheet} ${asThree}` : sheet}>
@@ -35,7 +35,7 @@ export const PlanList = ({ plans, ...card }: Props) => (
 );
 
 /** Includes the texts of all errors, which most visitors never need. */
-export const PlansUnread = lazyWithFallback(
+export const PlansError = lazyWithFallback(
   () => import('./plans-unread'),
   ({ onAskAgain }) => <ErrorState message={`Error loading plans: ${notLoaded}`} onRetry={onAskAgain} />,
 );
@@ -78,7 +78,7 @@ function PlanCard({
       <p
         className={`mt-3 mb-[0.9rem] font-display text-[4.5rem]/none tracking-[-0.03em] ${plan.is_popular ? 'min-[900px]:text-[5.75rem]' : ''}`}
       >
-        {priceLabel({ price: plan.price - credit })}
+        {formatPrice({ price: plan.price - credit })}
       </p>
       <p className="font-semibold">
         {guestAllowance(plan)}{' '}
@@ -89,8 +89,8 @@ function PlanCard({
           <span
             className={`mt-[0.6rem] block border-t pt-[0.6rem] font-normal ${quiet} ${plan.is_popular ? 'border-ink-line' : 'border-hair'}`}
           >
-            {priceLabel(plan)} less the {priceLabel(current)} of your {current.name} plan. {plan.access_period_months} new months
-            begin the day you pay.
+            {formatPrice(plan)} less the {formatPrice(current)} of your {current.name} plan. {plan.access_period_months} new
+            months begin the day you pay.
           </span>
         )}
       </p>

@@ -19,7 +19,7 @@ import { themeAttributes } from '@/features/theme/model';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { saveFile } from '@/lib/browser/save-file';
 import { longDate } from '@/lib/dates/dates';
-import { guestPageUrl, inLanguage } from '@/lib/text/paths';
+import { addLanguage, guestPageUrl } from '@/lib/text/paths';
 import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 import './qr-code.css';
 
@@ -71,7 +71,7 @@ export const QrPlace = ({ className = '' }) => (
 function PublishedCode({ event, onSignBegun }: Props) {
   const [opensIn, setOpensIn] = useState('');
   const [second, setSecond] = useState('');
-  const address = inLanguage(guestPageUrl(event.id), opensIn);
+  const address = addLanguage(guestPageUrl(event.id), opensIn);
   const offered = offeredLanguages(event.hidden_languages);
   const code = useQuery({
     queryKey: ['qr-code', address],

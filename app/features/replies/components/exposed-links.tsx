@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { counted, plural } from '@/lib/text/counted';
-import { isExposed, newestExposure, type ReplyLink } from '../host/households';
+import { findNewestExposure, isExposed, type ReplyLink } from '../host/households';
 import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 
@@ -15,7 +15,7 @@ export function ExposedLinks({ eventId, links, onRenewed }: Props) {
   if (exposed.length === 0) return null;
   const { length } = exposed;
   const keep = () => {
-    const newest = newestExposure(exposed);
+    const newest = findNewestExposure(exposed);
     storedReplies.change(eventId, () => ({ exposed: newest }));
     setKept(newest);
   };

@@ -5,8 +5,8 @@ import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
-import { FoodInReply } from '@/features/guests/kitchen/food-in-reply';
-import { hasFoodToSettle } from '@/features/guests/kitchen/kitchen';
+import { ReplyFoodConflict } from '@/features/guests/kitchen/food-in-reply';
+import { hasFoodConflict } from '@/features/guests/kitchen/kitchen';
 import { MealsDialog } from '@/features/guests/list/list-parts';
 import type { RepliesInList } from '@/features/guests/list/list-slots';
 import { chairQuestionKey, hasChairToFree, moveToTable, usesReplies } from '@/features/guests/model';
@@ -18,11 +18,11 @@ import { toAppError } from '@/lib/backend/errors';
 import { capitalise, counted, spellCount } from '@/lib/text/counted';
 import {
   findLargestHouseholds,
+  findNewestAnswer,
   freshReplies,
   getHouseholdNames,
   groupHouseholds,
   householdsToRemind,
-  newestAnswer,
   type ReplyLink,
   seatLabel,
 } from '../host/households';
@@ -120,7 +120,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
             </Suspense>
           ) : (
             <>
-              <Looked newest={newestAnswer(links)} onLook={look} />
+              <Looked newest={findNewestAnswer(links)} onLook={look} />
               {query.isLoadingError && (
                 <ErrorState
                   message={`We couldn’t read your links. ${toAppError(query.error).message}`}
@@ -166,7 +166,7 @@ function messagesIn(eventId: string, guests: readonly Guest[], links: readonly R
   const isNew = (at: string | null) => at !== null && (lastSeen === null || Date.parse(at) > Date.parse(lastSeen));
   const entries = groupHouseholds(guests, links).flatMap(({ key, link, guests: together }) => {
     const isWritten = link !== null && (link.note !== null || link.over_plan.length > 0);
-    const toSettle = together.filter((guest) => isExpected(guest) && hasFoodToSettle(guest));
+    const toSettle = together.filter((guest) => isExpected(guest) && hasFoodConflict(guest));
     if (!isWritten && toSettle.length === 0) return [];
     const draw = (openId: string | null) => (
       <>
@@ -177,7 +177,7 @@ function messagesIn(eventId: string, guests: readonly Guest[], links: readonly R
           (guest) =>
             guest.id !== openId && (
               <div key={guest.id} className="bg-(--amber-wash) ps-[46px] pe-6 text-sm wrap-anywhere phone:px-5">
-                <FoodInReply eventId={eventId} guest={guest} />
+                <ReplyFoodConflict eventId={eventId} guest={guest} />
               </div>
             ),
         )}

@@ -16,7 +16,7 @@ import { clockTime, isoDay } from '@/lib/dates/dates';
 import { retriedImport } from '@/lib/react/retried-import';
 import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
 import { fileStem } from '@/lib/text/file-stem';
-import { inLanguage, replyUrl } from '@/lib/text/paths';
+import { addLanguage, replyUrl } from '@/lib/text/paths';
 import {
   getHouseholdNames,
   groupHouseholds,
@@ -96,7 +96,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const messageTo = (household: Household) => {
     const own = ownOf(household);
     const messageLanguage = own ?? language ?? fallback;
-    const address = inLanguage(
+    const address = addLanguage(
       replyUrl(tokenOf(household) ?? ''),
       own || messageLanguage === fallback ? '' : messageLanguage.code,
     );

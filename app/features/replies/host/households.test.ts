@@ -4,14 +4,14 @@ import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import {
   closingLabel,
   describeLink,
+  findNewestAnswer,
+  findNewestExposure,
   freshReplies,
   getFullHouseholdNames,
   getHouseholdNames,
   groupHouseholds,
   householdsToRemind,
   isExposed,
-  newestAnswer,
-  newestExposure,
   type ReplyLink,
   seatLabel,
   waitingLabel,
@@ -86,7 +86,7 @@ test('households that were asked and have not answered are reminded once all are
 
 test('an exposed link that was kept is asked about again only after a later exposure', () => {
   const seen = link('1', ['a'], { exposed_at: '2030-01-01T00:00:00.123456+00:00' }); // the browser's clock may be years behind
-  const kept = newestExposure([link('2', ['b']), seen, link('3', ['c'], { exposed_at: at(1) })]);
+  const kept = findNewestExposure([link('2', ['b']), seen, link('3', ['c'], { exposed_at: at(1) })]);
   expect([isExposed(seen, null), isExposed(seen, kept)]).toEqual([true, false]);
   expect(isExposed({ ...seen, exposed_at: '2030-01-01T00:00:01+00:00' }, kept)).toBe(true);
 });
@@ -116,8 +116,8 @@ test('new replies are those that came by link since the last look, not those the
   expect([...second.ids]).toEqual(['c']);
   expect(second.words).toBe('Since you last looked: 1 household, after the closing date');
   expect(seatLabel(second.tableless)).toBe('Seat Gareth');
-  expect(freshReplies(guests, links, newestAnswer(links))).toMatchObject({ ids: new Set(), lateWords: null });
-  expect(newestAnswer(links)).toBe(at(3));
+  expect(freshReplies(guests, links, findNewestAnswer(links))).toMatchObject({ ids: new Set(), lateWords: null });
+  expect(findNewestAnswer(links)).toBe(at(3));
 });
 
 test('replies are counted without evening guests, who are counted apart', () => {

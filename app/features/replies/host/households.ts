@@ -56,7 +56,8 @@ export const isExposed = ({ exposed_at, revoked_at }: ReplyLink, kept: string | 
   exposed_at !== null && revoked_at === null && (kept === null || Date.parse(exposed_at) > Date.parse(kept));
 
 /** ISO time of the last exposure, by the database's clock; null if none. */
-export const newestExposure = (links: readonly ReplyLink[]): string | null => newestOf(links.map(({ exposed_at }) => exposed_at));
+export const findNewestExposure = (links: readonly ReplyLink[]): string | null =>
+  newestOf(links.map(({ exposed_at }) => exposed_at));
 
 const newestOf = (times: readonly (string | null)[]): string | null =>
   times.reduce((newest, at) => (at && (!newest || Date.parse(at) > Date.parse(newest)) ? at : newest), null);
@@ -95,7 +96,8 @@ export function describeLink({ link }: Pick<Household, 'link'>): string {
   return `Asked on ${dayAndMonth(link.sent_at)}${reminded}.`;
 }
 
-export const newestAnswer = (links: readonly ReplyLink[]): string | null => newestOf(links.map(({ answered_at }) => answered_at));
+export const findNewestAnswer = (links: readonly ReplyLink[]): string | null =>
+  newestOf(links.map(({ answered_at }) => answered_at));
 
 /** Guests who replied by link since `lastSeen` (ISO time). Excludes replies entered by the host. */
 export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { guestDetails } from '../guests/schema';
 import type { SeatingStep } from '../schema';
-import { baseGuests, buildConflicts, diffTexts, joinPieces, withoutRejected } from './conflicts';
+import { baseGuests, buildConflicts, diffTexts, dropRejectedTexts, joinPieces } from './conflicts';
 
 const step: SeatingStep = {
   label: 'changed Margaret',
@@ -16,7 +16,7 @@ describe('a text changed by two people', () => {
     expect(buildConflicts(step, [conflict], 5)).toEqual([
       { id: 'm', field: 'additional_info', before: 'Mother of the bride', mine: 'near the speeches', at: 5 },
     ]);
-    const { change, inverse } = withoutRejected(step, [conflict]);
+    const { change, inverse } = dropRejectedTexts(step, [conflict]);
     expect(change).toEqual({ guests: { update: [{ id: 'm', meal: 'Lamb' }], remove: ['x'] } });
     expect(inverse).toEqual({ guests: { update: [{ id: 'm', meal: null }] } });
   });
@@ -29,7 +29,7 @@ describe('a text changed by two people', () => {
   });
   test('leaves an empty step if it was the only change', () => {
     const alone = { ...step, change: { guests: { update: [{ id: 'm', additional_info: 'a' }] } } };
-    expect(withoutRejected(alone, [conflict]).change).toEqual({});
+    expect(dropRejectedTexts(alone, [conflict]).change).toEqual({});
   });
   test('is not asked about if both wrote the same', () => {
     expect(buildConflicts(step, [{ ...conflict, value: 'near the speeches' }], 5)).toEqual([]);

@@ -39,7 +39,7 @@ function withoutTextsIn(change: SeatingChange, conflicts: readonly RejectedText[
   return { ...rest, ...(Object.keys(part).length > 0 && { guests: part }) };
 }
 
-export const withoutRejected = (step: SeatingStep, conflicts: readonly RejectedText[]): SeatingStep =>
+export const dropRejectedTexts = (step: SeatingStep, conflicts: readonly RejectedText[]): SeatingStep =>
   conflicts.length === 0
     ? step
     : { ...step, change: withoutTextsIn(step.change, conflicts), inverse: withoutTextsIn(step.inverse, conflicts) };

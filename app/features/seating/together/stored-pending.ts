@@ -48,7 +48,7 @@ export function storePendingOnLeave(client: QueryClient): void {
   });
 }
 
-export function usePendingAcrossReload(eventId: string): void {
+export function useRestorePending(eventId: string): void {
   const store = useSeatingStore();
   const client = useQueryClient();
   const { resume } = useChangeSeating(eventId, store);

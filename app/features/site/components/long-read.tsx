@@ -4,7 +4,7 @@ import type { PolicySection } from '../content/privacy';
 
 type Props = Omit<ComponentProps<typeof LinenHead>, 'className'> & { sections: PolicySection[] };
 
-export const LongRead = ({ sections, ...head }: Props) => (
+export const PolicyPage = ({ sections, ...head }: Props) => (
   <main id="main" className="scalloped-hem [--event-bg-2:var(--wove)]">
     <LinenHead {...head} />
     <div className="long-read section wrap">

@@ -1,4 +1,4 @@
-import { storedInBrowser } from '@/lib/browser/stored-items';
+import { listStoredItems } from '@/lib/browser/stored-items';
 import { brand } from '@/lib/text/brand';
 
 export type PolicySection = { id: string; title: string; body: React.ReactNode };
@@ -129,7 +129,7 @@ export const policy: PolicySection[] = [
           keeps for {brand.name} on your own device; where a name differs from one browser to another, that part is shown as “…”.
         </p>
         <ul>
-          {storedInBrowser().map(({ name, what, until }) => (
+          {listStoredItems().map(({ name, what, until }) => (
             <li key={name}>
               <code className="break-all">{name}</code>: {what}. Kept {until}.
             </li>

@@ -13,7 +13,7 @@ import { counted, inFigures, plural } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { checkBeforeSigning } from '../sign-off';
 
-export function BeforeYouSign({ event }: { event: HostEvent }) {
+export function SignOffChecks({ event }: { event: HostEvent }) {
   const { guests } = useGuests(event.id);
   const { plan } = useSeatingPlan(event.id);
   const change = useChangeGuests(event.id);

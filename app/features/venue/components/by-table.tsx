@@ -35,7 +35,7 @@ const crowded = {
 };
 const headWords = 'text-sm/(--leading-body) font-semibold text-ink-2';
 
-export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe }, hasMeals, hasNames, since }: Props) {
+export function VenueTables({ rows: { rows, meals, counts, dinners, allergic, severe }, hasMeals, hasNames, since }: Props) {
   const signs = assignMealSigns(meals);
   const eaten = hasMeals ? meals : [];
   const isCrowded = eaten.length > MAX_COLUMNS;

@@ -12,7 +12,7 @@ const choices: readonly { right: VenueRight; label: string }[] = [
 
 type Props = { rights: readonly LinkRight[]; isLocked: boolean; onChange: (rights: readonly LinkRight[]) => void };
 
-export function LinkShows({ rights, isLocked, onChange }: Props) {
+export function LinkRightsField({ rights, isLocked, onChange }: Props) {
   const id = useId();
   return (
     <fieldset className="mt-6">

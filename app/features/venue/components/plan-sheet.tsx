@@ -6,7 +6,7 @@ import { counted } from '@/lib/text/counted';
 import { findChanges } from '../changes';
 import { formatVenueDay, formatVenueMoment, type PlanSince, type VenueEvent } from '../model';
 import { buildVenueRows } from '../rows';
-import { ByTable } from './by-table';
+import { VenueTables } from './by-table';
 import { ChangesList } from './changes-list';
 import { MealCounts } from './meal-counts';
 import { card, figure, heading, notOfChanges, PlanNotice, small } from './plan-card';
@@ -74,7 +74,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
         <div
           className={`grid min-w-0 gap-[inherit] max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-[2/5] ${notOfChanges}`}
         >
-          <ByTable rows={rows} hasMeals={hasMeals} hasNames={link?.rights.includes('names') ?? true} since={day} />
+          <VenueTables rows={rows} hasMeals={hasMeals} hasNames={link?.rights.includes('names') ?? true} since={day} />
           {rows.evening > 0 && (
             <section className={`venue-evening ${card}`}>
               <b className={figure}>{rows.evening}</b>

@@ -17,8 +17,8 @@ import { planUrl } from '@/lib/text/paths';
 import { useSignPlan } from '../mutations';
 import { signOffQuery } from '../queries';
 import { venueLinkEnd } from '../sign-off';
-import { BeforeYouSign } from './before-you-sign';
-import { LinkShows } from './link-shows';
+import { SignOffChecks } from './before-you-sign';
+import { LinkRightsField } from './link-shows';
 import { RunningOrder } from './running-order';
 import { SignedPlans } from './signed-plans';
 import { VenueLinks } from './venue-links';
@@ -101,9 +101,9 @@ export default function SignOffDrawer({ event, onClose }: Props) {
               />
             </div>
           )}
-          <BeforeYouSign event={event} />
+          <SignOffChecks event={event} />
           <SignedPlans event={event} signed={signOff.data.signed} label={isOwner ? label : null} onLabel={setLabel} />
-          <LinkShows rights={rights} isLocked={!isOwner || change.isPending} onChange={choose} />
+          <LinkRightsField rights={rights} isLocked={!isOwner || change.isPending} onChange={choose} />
           {isOwner && <VenueLinks eventId={event.id} links={venueLinks} />}
           <RunningOrder eventId={event.id} words={signOff.data.running_order ?? ''} />
         </>
