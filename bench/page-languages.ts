@@ -3,7 +3,7 @@
 // turns. Nothing is asserted.
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
-import { languages } from '../app/features/guest-page/language/languages.ts';
+import { languages } from '../app/features/languages/languages.ts';
 import type { RunningServer, startServer } from '../tests/support/server.ts';
 import { eventWithRoom } from './event-with-room.ts';
 import { row } from './load/tally.ts';

@@ -9,7 +9,8 @@ const paths = ['app', 'server', 'supabase/functions'].flatMap((folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name))),
 );
-const files = paths.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|database\.types\.ts$/.test(file));
+const isSource = /\.tsx?$|^app\/features\/languages\/.*\.json$/;
+const files = paths.filter((file) => isSource.test(file) && !/\.test\.tsx?$|database\.types\.ts$/.test(file));
 const faults = [...fullRootsIn(paths), ...faultsOf(new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])))];
 
 for (const fault of faults) console.error(fault);

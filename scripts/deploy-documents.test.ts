@@ -17,7 +17,7 @@ const yamlBlocks = readdirSync(join(root, 'docs'))
   .flatMap((name) => blocksIn(read(`docs/${name}`), 'yaml').map((block) => ({ name, block })));
 const alertRules = yamlBlocks.find(({ block }) => block.startsWith('groups:'))?.block ?? '';
 
-test('each YAML block of the documents has no key without a value, as an unquoted comma makes one', () => {
+test('YAML blocks in the documents have no empty keys', () => {
   expect(yamlBlocks.length).toBeGreaterThan(2);
   const emptyKeys = yamlBlocks.flatMap(({ name, block }) => {
     const found: string[] = [];
@@ -48,7 +48,7 @@ test.skipIf(!isInstalled('systemd-analyze'))('systemd accepts the unit', () => {
   expect(`${stdout}${stderr}`).toBe('');
 });
 
-test('each command that the documents name exists', () => {
+test('every npm command named in the documents exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const documents = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];
   const named = documents

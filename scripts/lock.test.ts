@@ -21,11 +21,11 @@ const natives = Object.entries(packages).flatMap(([path, { optionalDependencies 
   return binaries.length > 0 ? [{ path, binaries }] : [];
 });
 
-test('there are packages with a binary for each platform', () => {
+test('the lock lists native packages, rolldown among them', () => {
   expect(natives.map(({ path }) => path)).toContain('node_modules/rolldown');
 });
 
-test.each(natives)('the lock has $path on Linux, macOS and Windows', ({ binaries }) => {
+test.each(natives)('the lock has $path for Linux, macOS and Windows', ({ binaries }) => {
   const offered = binaries.flatMap(({ entry }) =>
     (entry?.os ?? []).flatMap((os) => (entry?.cpu ?? []).map((cpu) => `${os} ${cpu}`)),
   );
@@ -34,7 +34,7 @@ test.each(natives)('the lock has $path on Linux, macOS and Windows', ({ binaries
   expect(offered).toEqual(expect.arrayContaining(platforms));
 });
 
-test('the server and the build come without what only tests', () => {
+test('test tools are dev dependencies only', () => {
   const tools = ['vitest', 'lighthouse', 'playwright-core', 'deno', 'supabase', '@biomejs/biome', '@sentry/node'];
   expect(tools.filter((name) => !packages[`node_modules/${name}`]?.dev)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const files = ['app', 'server', 'supabase/functions', 'supabase/templates', 'sup
         ),
 );
 
-test('what pages, seeds, mails and prints say has curly apostrophes and quotes', () => {
+test('pages, seeds, mails and prints use curly apostrophes and quotes', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap((file) => straightQuotesIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
@@ -30,7 +30,7 @@ test.each([
   ['words.ts', `say('Called "the desk" by hosts.')`],
   ['words.sql', "insert into faqs values ('What''s it for?')"],
   ['words.html', "<p>It's yours</p>"],
-])('finds them in %s: %s', (file, source) => {
+])('finds straight quotes in %s: %s', (file, source) => {
   expect(straightQuotesIn(file, source)).toHaveLength(1);
 });
 

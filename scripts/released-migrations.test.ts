@@ -13,8 +13,8 @@ const two = '20261121220100_guests.sql';
 const promised = { version: '1.0.0', migrations: { [one]: hashOf('create 1'), [two]: hashOf('create 2') } };
 const files = { [one]: 'create 1', [two]: 'create 2' };
 
-describe('once a version is out', () => {
-  test('its migrations and later ones are as they should be', () => {
+describe('after a release', () => {
+  test('unchanged migrations and later ones are accepted', () => {
     expect(brokenPromises(promised, { ...files, '20270101000000_later.sql': 'alter' })).toEqual([]);
   });
 
@@ -34,12 +34,12 @@ describe('once a version is out', () => {
     ['its tag', ['v1.0.0'], '', true],
     ['its date', [], '# Changelog\n\n## [1.0.0] - 2026-12-01\n', true],
     ['neither', ['v0.9.0'], '# Changelog\n\n## [1.0.0] - unreleased\n', false],
-  ])('it is out by %s', (_, tags, changelog, isOut) => {
+  ])('a version counts as released by %s', (_, tags, changelog, isOut) => {
     expect(isReleased('1.0.0', tags, changelog)).toBe(isOut);
   });
 });
 
-test('the migrations of a version that is out stand as they ran', () => {
+test('migrations of the released version are unchanged', () => {
   const tags = execFileSync('git', ['tag', '--list'], { cwd: root, encoding: 'utf8' }).split('\n');
   const now = Object.fromEntries(
     globSync('supabase/migrations/*.sql', { cwd: root }).map((path) => [basename(path), read(path)]),

@@ -19,7 +19,7 @@ test.each([
   ['tags', 'private.are_tags((tags)::text)', null],
   ['x', '((x IS NULL) = (y IS NULL))', null],
   ['a', '((seats >= 1) AND (seats <= 60))', null],
-])('what a constraint allows %s: %s', (column, check, bounds) => {
+])('reads the bounds of %s from %s', (column, check, bounds) => {
   expect(boundsOf(column, check)).toBe(bounds);
 });
 
@@ -38,7 +38,7 @@ const seed = `insert into public.tier_plans (…) values
     '["Unlimited events"]', null)
 `;
 
-test('the tables say what the schema, the seed and the rate limits say', () => {
+test('the tables match the schema, the seed and the rate limits', () => {
   const tables = ruleTables(schema, seed);
   expect(tables.columns.split('\n').slice(2)).toEqual([
     '| `guests.name` | 1 to 200 characters, one line |',
@@ -57,7 +57,7 @@ test('the tables say what the schema, the seed and the rate limits say', () => {
   expect(new Set(listed.map((row) => row.split(' | ')[0]?.slice(2)))).toEqual(limits);
 });
 
-test('a table is written between its markers, and what stands around it stays', () => {
+test('replaces a table between its markers and keeps the text around it', () => {
   const page = 'before\n<!-- a: written by npm run types -->\nold\n<!-- end of a -->\nafter\n';
   const renewed = withTables(page, { a: '| new |' });
   expect(renewed).toBe(page.replace('old', '| new |'));

@@ -75,33 +75,33 @@ function serverCommand() {
   return run(process.execPath, 'scripts/run.mjs', 'server/command.mjs');
 }
 
-test('a start installs what runs and builds, once', () => {
+test('a start installs runtime and build packages once', () => {
   const first = ensure('to start');
   expect(first.npmArgs).toMatch(/^ci --omit=dev --prefer-offline /);
   expect(first.stderr).toContain('placecard: installing 2 packages …');
   expect(ensure('to start').npmArgs).toBeNull();
 });
 
-test('tests add theirs to what is there, and neither takes it away again', () => {
+test('a test run adds its packages, and a later start keeps them', () => {
   ensure('to start');
   expect(ensure('to test').npmArgs).toMatch(/^install --no-save --include=dev --prefer-offline /);
   expect(ensure('to start').npmArgs).toBeNull();
   expect(ensure('to test').npmArgs).toBeNull();
 });
 
-test('tests alone install everything at once', () => {
+test('a test run on an empty folder installs everything in one call', () => {
   const first = ensure('to test');
   expect(first.npmArgs).toMatch(/^ci --include=dev /);
   expect(first.stderr).toContain('installing 3 packages, for the tests too');
 });
 
-test('another lock installs anew', () => {
+test('a changed lock reinstalls the packages', () => {
   ensure('to test');
   writeFileSync(join(root, 'package-lock.json'), lock('2'));
   expect(ensure('to start').npmArgs).toMatch(/^ci --omit=dev /);
 });
 
-test('what npm cannot fetch is said, and tried again at the next start', () => {
+test('a failed npm fetch is reported and retried at the next start', () => {
   writeFileSync(join(root, 'offline'), '');
   const failed = ensure('to start');
   expect(failed.status).toBe(1);
@@ -122,7 +122,7 @@ test('packages that npm itself installed are not installed again', () => {
   expect(ensure('to test').npmArgs).toMatch(/^install --no-save --include=dev /);
 });
 
-test('a command of a server runs with the packages that are there, and installs none', () => {
+test('a server command uses the installed packages and installs none', () => {
   run('npm', 'ci', '--omit=dev');
   expect(serverCommand()).toEqual({ status: 0, stdout: 'nothing is cached\n', stderr: '', npmArgs: null });
 });
@@ -131,7 +131,7 @@ test.each<[string, () => void]>([
   ['a package is missing', () => rmSync(join(root, 'node_modules/hono'), { recursive: true })],
   ['a package has another version', () => writeFileSync(join(root, 'package-lock.json'), lock('2'))],
   ['nothing is installed', () => rmSync(join(root, 'node_modules'), { recursive: true })],
-])('a command of a server says in one line that %s, and installs none', (_, damage) => {
+])('a server command fails in one line when %s and installs none', (_, damage) => {
   run('npm', 'ci', '--omit=dev');
   damage();
   const { status, stdout, stderr, npmArgs } = serverCommand();

@@ -5,7 +5,7 @@ import { faultsOf, fullRootsIn, order, registeredKinds } from './structure';
 const faults = (files: Record<string, string>) => faultsOf(new Map(Object.entries(files)));
 const importing = (specifier: string) => `import { something } from '${specifier}';\n`;
 
-test('docs/architecture.md lists the features in the order that is checked', () => {
+test('docs/architecture.md lists the features in the checked order', () => {
   const [, list = ''] = /\n```\n(site · [^`]+)\n```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
   expect(list.split('\n').map((line) => line.split(' · '))).toEqual(order.toReversed());
 });
@@ -42,18 +42,18 @@ test.each([
   expect(faults({ [from]: importing(specifier), [to]: '' })).toEqual([expect.stringContaining(fault)]);
 });
 
-test('an import that waits until it is needed is an arrow too', () => {
+test('a dynamic import counts as an import', () => {
   const text = "const load = () => import('@/features/guests/model');\n";
   expect(faults({ 'app/features/events/store.ts': text, 'app/features/guests/model.ts': '' })).toHaveLength(1);
 });
 
-test('the server takes pure modules and types', () => {
+test('the server may import pure modules and types', () => {
   const text = `${importing('../app/features/faq/model.ts')}${importing('../app/features/name-search/words.ts')}import type { A } from '../app/lib/a.ts';\n`;
   const files = ['app/features/faq/model.ts', 'app/features/name-search/words.ts', 'app/lib/a.ts'];
   expect(faults({ 'server/log.ts': text, ...Object.fromEntries(files.map((file) => [file, ''])) })).toEqual([]);
 });
 
-test('a circle is shown from end to end', () => {
+test('an import cycle is shown from end to end', () => {
   const [fault] = faults({
     'app/lib/a.ts': importing('./b'),
     'app/lib/b.ts': importing('./c'),
@@ -73,7 +73,7 @@ test.each([
   expect(faults({ [file]: text })).toEqual([expect.stringContaining(fault)]);
 });
 
-test('a root holds sixteen loose files, and what is in its folders does not count', () => {
+test('a root holds at most 16 loose files, not counting its folders', () => {
   const loose = Array.from({ length: 16 }, (_, at) => `app/features/door/file-${at}.ts`);
   expect(fullRootsIn([...loose, 'app/features/door/phone/store.ts', 'app/features/print/model.ts'])).toEqual([]);
   expect(fullRootsIn([...loose, 'app/features/door/find.test.ts'])).toEqual([expect.stringContaining('door: 17 loose files')]);
@@ -93,25 +93,25 @@ test.each([
   ["const isWalkedOn = 'dance-floor' !== kind;", ['dance-floor']],
   ["  switch (wish.kind) {\n    case 'near':\n      return 1;\n    case 'not_at':\n      return 2;\n  }\n", ['near', 'not_at']],
   ["const blocks = ['kitchen', 'dance-floor'].includes(thing.kind);", ['kitchen', 'dance-floor']],
-])('%j is refused where kinds have records', (text, kinds) => {
+])('%j is refused outside the registries', (text, kinds) => {
   const found = kinds.map((kind) => expect.stringContaining(`asks for the kind '${kind}'`));
   expect(faults({ ...registered, 'app/features/room/room-problems.ts': text })).toEqual(found);
 });
 
-test('a record may ask for its own kinds, of whichever registry the word is', () => {
+test('a registry record may compare with its own kinds', () => {
   const text = "const isHot = kind === 'kitchen';\n";
   expect(faults({ ...registered, 'app/features/seating/fixtures/bar.ts': text })).toEqual([]);
   const sheet = 'app/features/print/sheet-kinds.ts';
   expect(faults({ ...registered, [sheet]: registered[sheet] + text })).toEqual([]);
 });
 
-test('kinds of other things may be asked for, and what is neither a question nor a kind is left alone', () => {
+test('comparisons with other kinds, and words outside comparisons, are allowed', () => {
   const text =
     "if (answer.kind === 'done' || word === 'near' || column.kind === 'name') show({ kind: 'near' });\nswitch (part) {\n  case 'near':\n}\n";
   expect(faults({ ...registered, 'app/features/room/room-problems.ts': text })).toEqual([]);
 });
 
-test('no two files export a type of one name', () => {
+test('no two files export a type of the same name', () => {
   const files = {
     'app/features/door/model.ts': 'export type Placed = string;\n',
     'app/features/print/flow.ts': 'export type Placed<Row> = { row: Row };\n',
@@ -120,7 +120,7 @@ test('no two files export a type of one name', () => {
   expect(faults({ ...files, 'app/features/print/flow.ts': 'type Placed = string;\n' })).toEqual([]);
 });
 
-test('of a whole tree at most one line in 25 is a comment', () => {
+test('at most one line in 25 of the whole tree is a comment', () => {
   const withComments = (every: number) => ({ 'app/lib/dates/dates.ts': `// Why.\n${'let a;\n'.repeat(every - 1)}`.repeat(50) });
   expect(faults(withComments(25))).toEqual([]);
   expect(faults(withComments(24))).toEqual([expect.stringContaining('lines are comments')]);

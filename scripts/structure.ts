@@ -2,7 +2,7 @@ import { dirname, join, normalize, relative } from 'node:path/posix';
 
 /** Features from the bottom up. One may use what stands below it, components included, and nothing beside or above. */
 export const order = [
-  ['auth', 'plans', 'theme', 'name-search'],
+  ['auth', 'plans', 'theme', 'name-search', 'languages'],
   ['events'],
   ['sharing'],
   ['seating'],
@@ -39,7 +39,7 @@ function placeOf(file: string): Place {
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
 const levelOf = (feature: string) => order.findIndex((level) => level.includes(feature));
 const isPure = (file: string) =>
-  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/([^/]+\/)?[^/]+|guest-page\/language\/[a-z-]+)|lib\/(browser\/qr-code|text\/text))\.ts$/.test(
+  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/([^/]+\/)?[^/]+|languages\/(catalogues|languages|words))|lib\/(browser\/qr-code|text\/text))\.ts$/.test(
     file,
   );
 
@@ -51,7 +51,7 @@ export function faultOfImport(from: string, to: string, isTypeOnly: boolean): st
   if (a === 'server' && b === 'server') return faultInServer(from, to);
   if (a === 'server') {
     return to.startsWith('app/') && !isTypeOnly && !isPure(to)
-      ? 'the server takes types, model.ts, schema.ts, name-search, the languages of the guest page, lib/browser/qr-code.ts and lib/text/text.ts from the app; put the pure rule there'
+      ? 'the server takes types, model.ts, schema.ts, name-search, the languages, lib/browser/qr-code.ts and lib/text/text.ts from the app; put the pure rule there'
       : null;
   }
   if (b === 'server') return 'the app never imports the server; ask it over HTTP or through app/server-context.ts';

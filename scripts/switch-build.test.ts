@@ -29,7 +29,7 @@ function switchTo(version: string) {
 
 const contentOf = (file: string) => (existsSync(join(build, file)) ? readFileSync(join(build, file), 'utf8') : null);
 
-test('a new build takes the place of the one before, whose hashed files stay until the next', () => {
+test('a new build replaces the old one but keeps its hashed files until the next', () => {
   switchTo('1');
   switchTo('2');
   expect(['server/index.js', 'client/favicon.svg', 'client/guest-page.json'].map(contentOf)).toEqual(['2', '2', '2']);
@@ -39,19 +39,19 @@ test('a new build takes the place of the one before, whose hashed files stay unt
   expect(['1', '2', '3'].map((version) => contentOf(`client/assets/page-${version}.js`))).toEqual([null, '2', '3']);
 });
 
-test('building the same once more keeps what the build before left', () => {
+test('rebuilding the same version keeps the files of the build before', () => {
   switchTo('1');
   switchTo('2');
   switchTo('2');
   expect(contentOf('client/assets/page-1.js')).toBe('1');
 });
 
-test('what comes back is not removed', () => {
+test('files that return in a later build are not removed', () => {
   for (const version of ['1', '2', '1', '3']) switchTo(version);
   expect(['1', '2', '3'].map((version) => contentOf(`client/assets/page-${version}.js`))).toEqual(['1', null, '3']);
 });
 
-test('a build whose files were never noted is kept as the one before', () => {
+test('the files of a build without a file list are kept for one more build', () => {
   make('1', build);
   writeFileSync(join(build, '.placecard'), 'a hash and nothing else');
   switchTo('2');
@@ -60,7 +60,7 @@ test('a build whose files were never noted is kept as the one before', () => {
   expect(contentOf('client/assets/page-1.js')).toBeNull();
 });
 
-test('what is not of a build stays', () => {
+test('files that belong to no build stay', () => {
   switchTo('1');
   writeFileSync(join(build, 'empty-database'), 'packed');
   switchTo('2');
@@ -68,7 +68,7 @@ test('what is not of a build stays', () => {
   expect(contentOf('empty-database')).toBe('packed');
 });
 
-test('a build that was cut off while it took its place counts as none', () => {
+test('an interrupted switch leaves no version marked as built', () => {
   switchTo('1');
   expect([isBuiltFrom(build, '1'), isBuiltFrom(build, '2')]).toEqual([true, false]);
   make('2');
@@ -81,7 +81,7 @@ test('a build that was cut off while it took its place counts as none', () => {
   expect([isBuiltFrom(build, '2'), contentOf('client/assets/page-1.js')]).toEqual([true, '1']);
 });
 
-test('a release takes over what pages of the release before it ask for', () => {
+test('a release keeps the hashed files of the release before', () => {
   const before = build;
   switchTo('1');
   switchTo('2');

@@ -5,7 +5,7 @@ import { testsOf, testsOfPaths } from './tests-of-paths';
 
 const sources = globSync(['server/**/*.*', 'supabase/{migrations,functions}/**/*.*', 'app/{features,lib}/**/*.{ts,tsx}']);
 
-test('every pattern is the first that fits some file, and names tests that there are', () => {
+test('every pattern is the first match of some file and names existing tests', () => {
   for (const [pattern, tests] of testsOfPaths) {
     const fitting = sources.find((path) => testsOfPaths.find(([each]) => each.test(path))?.[0] === pattern);
     expect(fitting, `a file for ${pattern}`).toBeDefined();
@@ -14,15 +14,15 @@ test('every pattern is the first that fits some file, and names tests that there
   expect(testsOf(sources).filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('every test of the api, and every slow one, runs for some file', () => {
+test('every api test and every slow test runs for some file', () => {
   expect(testsOf(sources)).toEqual([...globSync('tests/api/*.test.ts'), ...slowTests].sort());
 });
 
-test('every file of the server, the functions and the database leads to a test of the api', () => {
+test('every file of the server, the functions and the database leads to an api test', () => {
   const untested = sources.filter((path) => !path.startsWith('app/') && testsOf([path]).length === 0);
   expect(untested).toEqual([]);
 });
 
-test('a test of the api that is changed itself runs, and nothing twice', () => {
+test('a changed api test runs itself, and only once', () => {
   expect(testsOf(['tests/api/door.test.ts', 'app/features/door/model.ts', 'README.md'])).toEqual(['tests/api/door.test.ts']);
 });

@@ -56,6 +56,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^app\/features\/guests\//, 'app/features/import/sources/guest-file browser-rules guests kitchen transfer-local-events'],
   [/^app\/features\/import\//, 'app/features/import/sources/guest-file'],
   [/^app\/features\/seating\//, 'guests rooms transfer-local-events two-windows wishes'],
+  [/^app\/features\/languages\//, 'guest-page-cache reply-pages unknown-events'],
   [/^app\/features\/print\//, 'app/features/print/pack/bound-names'],
   [/^app\/features\/room\//, 'rooms'],
   [/^app\/features\/venue\//, 'signed-plans'],

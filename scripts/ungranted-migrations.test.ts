@@ -15,11 +15,11 @@ test.each([
   ['a table after the grants', `${grants}${table}`, true],
   ['a table before the grants', `${table}${grants}`, false],
   ['an index', 'create index seats_first on public.seats (id);\n', false],
-])('a migration with %s', (_, sql, is) => {
+])('tells whether a migration with %s lacks grants', (_, sql, is) => {
   expect(isUngranted(sql)).toBe(is);
 });
 
-test('every migration there is ends in granting', () => {
+test('no migration leaves an object ungranted', () => {
   const folder = join(import.meta.dirname, '../supabase/migrations');
   expect(readdirSync(folder).filter((file) => isUngranted(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedWords, patternsWithoutFiles, wordPages, wordsIn } from './words.ts';
 
-test('each place of the words names files that exist', () => {
+test('every pattern of the word lists matches a file', () => {
   expect(patternsWithoutFiles()).toEqual([]);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ],
   ['a.ts', 'const names = "flex items-center"; fetch("/rest/v1/guests", { "Content-Type": "text/html" })', []],
   ['a.html', '<style>p { a: b }</style><p>Your <b>code</b> is</p><td>Hello</td>', ['Your code is', 'Hello']],
-])('what people read of %s: %s', (file, source, words) => {
+])('finds the words that people read in %s: %s', (file, source, words) => {
   expect(wordsIn(file, source)).toEqual(words);
 });
 
-test('of words that moved to another file nothing is listed as changed', () => {
+test('words that moved to another file are not listed as changed', () => {
   const files = [
     { file: 'a.tsx', before: '<p>Add a guest</p>', after: '<p>Add a table</p>' },
     { file: 'b.tsx', before: '<p>Your room</p>', after: '' },
@@ -32,7 +32,7 @@ test('of words that moved to another file nothing is listed as changed', () => {
   expect(changedWords(files)).toEqual({ gone: ['Add a guest'], added: ['Add a table'] });
 });
 
-test('no screen says that the owner alone sees what everyone who plans an event sees', () => {
+test('no screen says “only you” about what all planners of an event see', () => {
   const alone = /\bonly you\b(?! and those who plan with you)|\bfor you alone\b/i;
   const words = Object.values(wordPages()).flatMap((page) => page.split('\n'));
   const ownerOnly = /venues you keep, which only you see/; // a venue belongs to an account, not to an event

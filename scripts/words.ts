@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 /** The places of the product and the files with their words; a file belongs to the first place that names it. */
 const places: Record<string, readonly string[]> = {
-  'guest-page': ['app/features/guest-page/**', 'server/guest-page/**'],
+  'guest-page': ['app/features/guest-page/**', 'app/features/languages/guest-page/en.json', 'server/guest-page/**'],
   'guest-list': ['app/features/{guests,import,seating,check-list,command-palette}/**'],
   room: ['app/features/{room,auto-seating}/**'],
   'qr-code-and-print': ['app/features/print/**'],
@@ -18,7 +18,7 @@ const places: Record<string, readonly string[]> = {
   ],
   'planning-together': ['app/features/{sharing,collaboration,history}/**', 'app/routes/{join,viewed*}.tsx'],
   'venue-and-kitchen': ['app/features/venue/**', 'app/routes/signed-plan.tsx'],
-  replies: ['app/features/replies/**', 'server/replies/**'],
+  replies: ['app/features/replies/**', 'app/features/languages/{replies,messages}/en.json', 'server/replies/**'],
   'signing-up-and-buying': [
     'app/features/{auth,checkout,plans}/**',
     'app/routes/{checkout,confirm-email,forgot-password,login,payment-success,purchase,reset-password,signup}.tsx',
@@ -28,10 +28,11 @@ const places: Record<string, readonly string[]> = {
   mails: ['supabase/templates/**', 'supabase/functions/**', 'server/**'],
 };
 
-/** What is never shown in English: tests, types, what hosts write in files, and the guest page's other languages. */
-const notEnglish = /\.test\.|database\.types|\/import\/lexicon\/|\/kitchen\/food-in-text|\/language\/(?!english)/;
+/** What is never shown in English: tests, types, what hosts write in files, and other languages. */
+const notEnglish =
+  /\.test\.|database\.types|\/import\/lexicon\/|\/kitchen\/food-in-text|\/language\/|\/features\/languages\/.*\.ts$/;
 
-const hasWords = (file: string) => /\.(tsx?|html)$/.test(file) && !notEnglish.test(file);
+const hasWords = (file: string) => /\.(tsx?|html)$|\/languages\/.*\/en\.json$/.test(file) && !notEnglish.test(file);
 
 /** Patterns of places that match no file, as after a renamed folder. */
 export const patternsWithoutFiles = (): string[] =>
@@ -92,7 +93,7 @@ export function wordsIn(file: string, source: string): string[] {
     source,
     ts.ScriptTarget.Latest,
     true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    file.endsWith('.json') ? ts.ScriptKind.JSON : file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
   // Elements within a sentence were read with it; what is put into it stands for itself.
   const lookInside = (child: ts.Node): void => {

@@ -24,7 +24,7 @@ function run(command: string): ChildProcess {
 
 const lockingPid = async (dataDir: string) => (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ')[0];
 
-test.skipIf(process.platform !== 'linux')('a killed server whose parent has not asked after it holds nothing', async () => {
+test.skipIf(process.platform !== 'linux')('a killed server that its parent has not reaped does not lock its folder', async () => {
   const parent = run('sleep 60 & echo $!; kill -9 $!; exec sleep 60'); // `sleep` never asks after what it is the parent of
   const [line] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   const pid = Number(line);
@@ -35,7 +35,7 @@ test.skipIf(process.platform !== 'linux')('a killed server whose parent has not 
   expect(await lockingPid(dataDir)).toBe(String(process.pid));
 });
 
-test('a server that is ending is waited for', async () => {
+test('waits for a server that is shutting down', async () => {
   const ending = run('sleep 1');
   const dataDir = await folderLockedBy(ending.pid as number);
   expect(await holderOf(dataDir)).toEqual({ pid: ending.pid, address });
@@ -43,7 +43,7 @@ test('a server that is ending is waited for', async () => {
   expect(await lockingPid(dataDir)).toBe(String(process.pid));
 });
 
-test('one that goes on keeps its folder', async () => {
+test('refuses a folder that a running server uses', async () => {
   const other = run('exec sleep 60');
   const dataDir = await folderLockedBy(other.pid as number);
   await expect(claimDataDir(dataDir)).rejects.toThrow(`another Placecard server (process ${other.pid}) is using ${dataDir}`);

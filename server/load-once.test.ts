@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-test('what came is kept, whoever asks meanwhile or later', async () => {
+test('loads once for simultaneous and later callers', async () => {
   const load = vi.fn(async () => 'loaded');
   const loaded = loadOnce(load);
   expect(await Promise.all([loaded(), loaded()])).toEqual(['loaded', 'loaded']);
@@ -12,7 +12,7 @@ test('what came is kept, whoever asks meanwhile or later', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a module that failed for lack of another loads with the next call', async () => {
+test('a module that failed because of a missing import loads at the next call', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'placecard-modules-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'whole.mjs'), `export { part } from './part.mjs'`);
@@ -33,7 +33,7 @@ const atStart = [
   'server/payments/open.ts',
 ];
 
-test('what the server loads later, it loads by loadOnce', () => {
+test('every dynamic import of the server goes through loadOnce', () => {
   const root = join(import.meta.dirname, '..');
   const files = globSync('{server,supabase/functions}/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$/.test(file));
   const importing = files.filter((file) => /\bimport\(/.test(readFileSync(join(root, file), 'utf8')));

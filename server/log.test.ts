@@ -15,7 +15,7 @@ test.each([
   expect(withoutPeople(line)).toBe(logged);
 });
 
-test('the id of the request stays, so that its lines can be found', () => {
+test('keeps request ids in the log', () => {
   const line = '{"requestId":"8c6a4a2e-0000-4000-8000-000000000000","stack":"at node_modules/@supabase/lite/dist/index.js:1:2"}';
   expect(withoutPeople(line)).toBe(line);
 });

@@ -42,7 +42,7 @@ const value = fc.oneof(
 );
 const environment = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value, { maxKeys: 8 });
 
-test('any environment gives settings that can be worked with, or one line that says which one is wrong', () => {
+test('any environment gives usable settings or one line that names the wrong one', () => {
   fc.assert(
     fc.property(environment, (given) => {
       try {
@@ -62,7 +62,7 @@ test('any environment gives settings that can be worked with, or one line that s
   );
 });
 
-test.each(names)('%s alone, whatever it holds', (name) => {
+test.each(names)('%s with any value is accepted or refused in one line', (name) => {
   fc.assert(
     fc.property(value, (given) => {
       try {
@@ -76,7 +76,7 @@ test.each(names)('%s alone, whatever it holds', (name) => {
   );
 });
 
-test.each(['constructor', '__proto__'])('a machine named %s is one like any other', (HOST) => {
+test.each(['constructor', '__proto__'])('a host named %s is accepted', (HOST) => {
   expect(readSettings({ HOST }).localUrl).toBe(`http://${HOST}:3000`);
 });
 
@@ -90,7 +90,7 @@ test.each([
   ['METRICS_TOKEN', '0123456789abcdef0123456789abcdef'],
   ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_made_up_for_this'],
   ['SUPABASE_SECRET_KEY', 'sb_secret_made_up_for_this'],
-])('%s takes no comment behind its value', (name, value) => {
+])('%s refuses a comment after its value', (name, value) => {
   const given = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   expect(() => readSettings({ ...given, [name]: value })).not.toThrow();
   expect(() => readSettings({ ...given, [name]: `${value}     # of the endpoint` })).toThrow(`Setting ${name}: must be`);
@@ -102,7 +102,7 @@ test.each([
   ['  Amelia’s seats <hello@seats.x.org> ', 'Amelia’s seats', 'hello@seats.x.org'],
   ['"Seats, and more" <hello@x.org>', 'Seats, and more', 'hello@x.org'],
   ['<hello@x.org>', 'Placecard', 'hello@x.org'],
-])('mails come from MAIL_FROM as it is usually written: %s', (MAIL_FROM, name, address) => {
+])('parses the sender in MAIL_FROM: %s', (MAIL_FROM, name, address) => {
   expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ name, address });
 });
 
@@ -130,6 +130,6 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_live_published'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_without_its_key'],
   ['SUPABASE_URL', 'https://project.supabase.co'],
-])('a wrong %s (%s) is named', (name, value) => {
+])('the error for %s=%s names the setting', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Setting ${name}: `));
 });

@@ -6,7 +6,7 @@ const filesWith = (pattern: RegExp) =>
     .filter((path) => !path.includes('.test.') && pattern.test(readFileSync(path, 'utf8')))
     .sort();
 
-test('a link is copied by the buttons that share it too', () => {
+test('only the listed files copy or share links themselves', () => {
   expect(filesWith(/components\/copy-link'|\.\/copy-link'/)).toEqual([
     'app/components/link-actions.ts',
     'app/features/sharing/components/api-key-made.tsx', // a key, which is for a program

@@ -4,7 +4,7 @@ import { freeEdge, type Rect } from './free-edge';
 const desk = { width: 1440, height: 900 };
 const button = (left: number, top: number): Rect => ({ left, top, right: left + 100, bottom: top + 44 });
 
-test('a card stands at the lower right, unless it would cover something that is pressed', () => {
+test('a card sits at the lower right unless it would cover a button', () => {
   expect(freeEdge([], desk)).toBe('bottom-right');
   expect(freeEdge([button(100, 100)], desk)).toBe('bottom-right');
   expect(freeEdge([button(1300, 820)], desk)).toBe('bottom-left');
@@ -14,7 +14,7 @@ test('a card stands at the lower right, unless it would cover something that is 
   expect(freeEdge([button(1300, 820), button(40, 820), button(700, 820), ...header], desk)).toBe('top-center');
 });
 
-test('where it covers something everywhere, it covers the fewest', () => {
+test('a card that must cover buttons covers as few as possible', () => {
   const phone = { width: 390, height: 844 };
   const rows = [700, 750, 800].map((top) => button(40, top));
   expect(freeEdge([...rows, button(40, 30)], phone)).toBe('top-center');

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const { id } of notices.shown()) notices.dismiss(id);
 });
 
-test('what is said stands on a card, within an event in its line, and goes along from one to the other', () => {
+test('a notice moves from its card to the event’s line and back', () => {
   notify.success('Login successful');
   expect(words()).toEqual([['Login successful', null]]);
   const event = notices.addLine('event');
@@ -21,7 +21,7 @@ test('what is said stands on a card, within an event in its line, and goes along
   expect(words()).toEqual([['Guest Added', null]]);
 });
 
-test('an event shows the latest success said before it was opened, and all errors', () => {
+test('opening an event shows all earlier errors and the latest success', () => {
   notify.success('Account created', 'You can log in now.');
   notify.error('Error', 'Could not be read.', { about: 'list' });
   notify.success('Login successful');
@@ -30,7 +30,7 @@ test('an event shows the latest success said before it was opened, and all error
   event.remove();
 });
 
-test('what is said goes along to the line of the next place, which is there before the last one has gone', () => {
+test('a notice moves to the next page’s line if that is added before the old one is removed', () => {
   const room = notices.addLine('event');
   notify.success('Wish added');
   const list = notices.addLine('event');
@@ -39,7 +39,7 @@ test('what is said goes along to the line of the next place, which is there befo
   list.remove();
 });
 
-test('what was done with one event, or went wrong with it, is not said of another; that it was deleted is', () => {
+test('a notice about one event is not shown in another, but a notice of its deletion is', () => {
   const amelias = notices.addLine('event', 'amelia');
   notify.success('Guest Added', undefined, { undo: () => {} });
   notify.error('Nothing was moved', undefined, { about: 'room' });
@@ -58,7 +58,7 @@ test('what was done with one event, or went wrong with it, is not said of anothe
   next.remove();
 });
 
-test('errors of a line stay beside what was done, until they are dismissed', () => {
+test('errors stay beside a later success in the line', () => {
   const event = notices.addLine('event');
   notify.error('Error', 'Nobody was moved.', { about: 'room' });
   notify.success('Guest Added');
@@ -66,7 +66,7 @@ test('errors of a line stay beside what was done, until they are dismissed', () 
   event.remove();
 });
 
-test('errors of a dialog stay inside it and go with it; those of the page that comes next do not', async () => {
+test('a dialog keeps its own errors until it closes, and leaves the next page’s errors to the event’s line', async () => {
   const event = notices.addLine('event');
   const dialog = notices.addLine('dialog');
   notify.error('Error updating event');
@@ -86,7 +86,7 @@ test('errors of a dialog stay inside it and go with it; those of the page that c
   event.remove();
 });
 
-test('a dialog that takes the place of another takes over its errors', async () => {
+test('a dialog that replaces another takes over its errors', async () => {
   const busy = notices.addLine('dialog');
   notify.error('Import Error');
   busy.remove();

@@ -13,28 +13,28 @@ const card = (id: number, given: Partial<ShownToast> = {}): ShownToast => ({
 });
 const ids = (toasts: readonly ShownToast[]) => toasts.map(({ id }) => id);
 
-test('a success takes away the errors of the same thing on the same page, and no good news', () => {
+test('a success removes errors about the same subject on the same page and keeps other successes', () => {
   const shown = [card(1), card(2, { about: 'theme' }), card(3, { page: '/login' }), card(4, { isError: false })];
   expect(ids(settledBy(shown, { page: '/admin', about: '' }))).toEqual([1]);
   expect(ids(settledBy(shown, { page: '/admin', about: 'theme' }))).toEqual([2]);
 });
 
-test('an error stays behind with its page; one for the next page comes along', () => {
+test('leaving a page removes its errors and keeps errors meant for the next page', () => {
   expect(ids(errorsOfPage([card(1), card(2, { page: '/login' }), card(3, { isError: false })], '/admin'))).toEqual([1]);
 });
 
-test('typing in a form takes away its own errors alone', () => {
+test('typing in a form removes only that form’s errors', () => {
   expect(ids(corrected([card(1, { form }), card(2), card(3, { form: {} })], form))).toEqual([1]);
 });
 
-test('there are never more than three; the oldest gives way, good news before errors', () => {
+test('at most three toasts show; a success is dropped first, then the oldest error', () => {
   const errors = [card(1), card(2), card(3)];
   expect(ids(replacedBy(errors.slice(0, 2), card(9)))).toEqual([]);
   expect(ids(replacedBy(errors, card(9)))).toEqual([1]);
   expect(ids(replacedBy([card(1), card(2), card(3, { isError: false })], card(9)))).toEqual([3]);
 });
 
-test('the same words are not said twice', () => {
+test('a new toast replaces one with the same words', () => {
   expect(ids(replacedBy([card(1), card(2)], { title: 'Error 1' }))).toEqual([1]);
   expect(ids(replacedBy([card(1), card(2), card(3)], { title: 'Error 2' }))).toEqual([2]);
 });

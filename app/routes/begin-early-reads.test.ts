@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an event is read with the session this browser keeps, its subscription after 300 ms', async () => {
+test('an event is read early with the stored session, its subscription after 300 ms', async () => {
   open(sessionFor(3600));
   expect(fetched.map(({ path }) => path)).toEqual(['rpc/get_seating_plan', 'events', 'rpc/get_shared_events']);
   await vi.advanceTimersByTimeAsync(299);
@@ -59,7 +59,7 @@ test('an event is read with the session this browser keeps, its subscription aft
   for (const at of [1, 3]) expect(fetched[at]?.address).toContain(`user_id=eq.${USER}&`);
 });
 
-test('each response is taken once, by the same session, and none after the page has begun', async () => {
+test('each early response is used once and only by its session, and dropped once the page starts', async () => {
   open(sessionFor(3600));
   expect(takeEarlyRead(PLAN, 'another')).toBeUndefined();
   expect(takeEarlyRead(PLAN, null)).toBeUndefined();
@@ -70,12 +70,12 @@ test('each response is taken once, by the same session, and none after the page 
   expect(takeEarlyRead(`${AT}/rest/v1/rpc/get_shared_events`, 'theirs')).toBeUndefined();
 });
 
-test('without an event in the address only the account is read', () => {
+test('without an event in the address only the account’s events are read', () => {
   open(sessionFor(3600), '');
   expect(fetched.map(({ path }) => path)).toEqual(['events', 'rpc/get_shared_events']);
 });
 
-test('nothing is read without a session, or with one that has to be refreshed first', () => {
+test('nothing is read early without a valid session', () => {
   for (const session of [null, sessionFor(80), 'not a session']) open(session);
   open('{', '', String);
   expect(fetched).toEqual([]);
@@ -84,9 +84,9 @@ test('nothing is read without a session, or with one that has to be refreshed fi
 
 test.each([
   ['the list', `?eventId=${EVENT}`, 2],
-  ['the list by its name', `?eventId=${EVENT}&place=guests`, 2],
+  ['the list by name', `?eventId=${EVENT}&place=guests`, 2],
   ['another place', `?eventId=${EVENT}&place=room`, 0],
-])('the scripts of the list are asked for after those of its frame: %s', (_, search, asked) => {
+])('preloads the guest list’s scripts only for the guest list: %s', (_, search, asked) => {
   open(null, search);
   expect(links).toEqual(
     ['/assets/list.js', '/assets/rows.js'].slice(0, asked).map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' })),

@@ -6,6 +6,7 @@ import { signupPathFor } from '@/features/auth/components/use-return-when-signed
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
+import { freeOffer } from '@/features/plans/model';
 import { GuestBook } from '@/features/site/components/guest-book';
 import { Hero } from '@/features/site/components/hero';
 import { BoardByTheDoor, ImportedList, MovedGuest } from '@/features/site/components/step-pictures';
@@ -33,8 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(
     {
       title: `${brand.name}: seating plans your guests can find on their phone`,
-      description:
-        'Guests scan one code at the venue, type their name and see their table. No app and no login. Free for up to 50 guests, then one payment.',
+      description: `Guests scan one code at the venue, type their name and see their table. No app and no login. ${freeOffer}, then one payment.`,
       path: paths.home,
     },
     matches,

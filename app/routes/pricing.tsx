@@ -6,6 +6,7 @@ import { FirstFaqs } from '@/features/faq/components/faq-list';
 import { type Faq, MAX_FAQS_BESIDE_PRICES } from '@/features/faq/model';
 import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
+import { freeOffer } from '@/features/plans/model';
 import { productFacts } from '@/features/plans/product-facts';
 import { pageMeta, publicUrlOf, structuredData } from '@/lib/react/page-meta';
 import { displayItalicFont } from '@/lib/react/style-files';
@@ -31,8 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(
     {
       title: `Pricing: one payment, no subscription · ${brand.name}`,
-      description:
-        'Free for up to 50 guests. Bigger lists are one payment in pounds, valid for 12 months. Nothing renews by itself.',
+      description: `${freeOffer}. Bigger lists are one payment in pounds, valid for 12 months. Nothing renews by itself.`,
       path: paths.pricing,
     },
     matches,

@@ -1,6 +1,7 @@
 import { FormSheet } from '@/components/form-sheet';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
+import { freeOffer } from '@/features/plans/model';
 import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Sign up')];
@@ -9,7 +10,7 @@ export default function Signup() {
   useReturnWhenSignedIn();
   return (
     <main id="main" className="wrap app-main">
-      <FormSheet title="Create your account" lead="Free for up to 50 guests. Paid plans are a single payment.">
+      <FormSheet title="Create your account" lead={`${freeOffer}. Paid plans are a single payment.`}>
         <SignupForm />
       </FormSheet>
     </main>

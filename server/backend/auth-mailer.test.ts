@@ -21,7 +21,7 @@ function mailing(failures: Error[]) {
 const confirm = (mailer: ReturnType<typeof createAuthMailer>) =>
   mailer.sendConfirmation('tess@example.com', 'a'.repeat(64), '', {} as never);
 
-test('a confirmation mail that fails is sent again while its link works', async () => {
+test('resends a failed confirmation mail while its link works', async () => {
   const { mailer, sent, tries } = mailing([new Error('connection refused'), new Error('connection refused')]);
   await confirm(mailer);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -32,7 +32,7 @@ test('a confirmation mail that fails is sent again while its link works', async 
   expect(tries()).toBe(3);
 });
 
-test('a mail is given up after four tries, and at once where the mail server refuses its recipient', async () => {
+test('gives a mail up after four tries, or at once if its recipient is refused', async () => {
   const away = mailing(Array.from({ length: 9 }, () => new Error('connection refused')));
   await confirm(away.mailer);
   await vi.advanceTimersByTimeAsync(60 * 60_000);
@@ -43,7 +43,7 @@ test('a mail is given up after four tries, and at once where the mail server ref
   expect(refused.tries()).toBe(1);
 });
 
-test('at most a thousand mails wait to be sent again', async () => {
+test('queues at most 1,000 mails for another try', async () => {
   const { mailer, tries } = mailing(Array.from({ length: 5000 }, () => new Error('connection refused')));
   for (let at = 0; at < 1200; at++) await confirm(mailer);
   await vi.advanceTimersByTimeAsync(60_000);

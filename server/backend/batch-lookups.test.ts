@@ -16,7 +16,7 @@ function database() {
   return { questions, exists: batchLookups(existing), end: () => ends.shift()?.() };
 }
 
-test('a thousand ids asked for at once are one question, and what comes meanwhile is the next', async () => {
+test('1,000 ids requested at once make one query, and ids requested meanwhile the next', async () => {
   const { questions, exists, end } = database();
   const crowd = Array.from({ length: 1000 }, (_, index) => exists(`nobody ${index % 500}`));
   await expect.poll(() => questions).toHaveLength(1);
@@ -31,7 +31,7 @@ test('a thousand ids asked for at once are one question, and what comes meanwhil
   expect(questions[0]).toHaveLength(500);
 });
 
-test('a question that fails fails those who asked it, and nobody after them', async () => {
+test('a failed query fails only the callers who share it', async () => {
   const { questions, exists, end } = database();
   const failed = exists('broken');
   await expect.poll(() => questions).toHaveLength(1);

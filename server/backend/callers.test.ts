@@ -12,19 +12,19 @@ function tokenWith({ alg = 'HS256', endsIn = 3600, secret = jwtSecret } = {}) {
 const { hasSession, isVisitor } = createCallers({ publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret });
 const isOurs = (authorization: string) => hasSession(new Request('http://self', { headers: { Authorization: authorization } }));
 
-test('a token of ours is ours however it is spelled, as the auth service takes it', () => {
+test('accepts our token in every spelling that the auth service accepts', () => {
   const token = tokenWith();
   for (const spelled of [`Bearer ${token}`, `bearer   ${token}`, `Bearer ${token}=`]) expect(isOurs(spelled), spelled).toBe(true);
 });
 
-test('a token that is forged, over or of another kind is not', () => {
+test('rejects a token that is forged, expired or of another kind', () => {
   const [head, body, signature] = tokenWith().split('.');
   const others = [tokenWith({ secret: 'y'.repeat(32) }), tokenWith({ endsIn: -1 }), tokenWith({ alg: 'none' })];
   for (const token of [...others, `${head}.${body}.`, `${head}.${part({ sub: 'tom' })}.${signature}`, 'a'])
     expect(isOurs(`Bearer ${token}`), token).toBe(false);
 });
 
-test('a visitor has the public key and nothing else', () => {
+test('a visitor’s request has the public key and no other credentials', () => {
   const isOne = (headers: Record<string, string>) => isVisitor(new Request('http://self', { headers }));
   const apikey = 'sb_publishable_x';
   expect([isOne({ apikey }), isOne({ apikey, Authorization: `Bearer ${apikey}` })]).toEqual([true, true]);

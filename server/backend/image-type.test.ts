@@ -12,7 +12,7 @@ test.each([
   ['WebP', bytes('RIFF\x24\x00\x00\x00WEBPVP8 '), 'image/webp'],
   ['AVIF', box('avif', 'mif1', 'miaf'), 'image/avif'],
   ['AVIF by its second brand', box('mif1', 'avif'), 'image/avif'],
-  ['HEIC of an iPhone', box('heic', 'mif1', 'heic'), 'image/heic'],
+  ['HEIC from an iPhone', box('heic', 'mif1', 'heic'), 'image/heic'],
   ['HEIC by its second brand', box('mif1', 'heic'), 'image/heic'],
   ['a film', box('isom', 'mp41'), null],
   ['a brand beyond its box', Uint8Array.from([...box('isom'), ...bytes('heic')]), null],
@@ -22,6 +22,6 @@ test.each([
   ['text that mentions GIF89a later', bytes(' GIF89a'), null],
   ['five bytes', bytes('\x00\x00\x00\x08f'), null],
   ['nothing', bytes(''), null],
-])('%s', (_, content, type) => {
+])('finds the image type of %s', (_, content, type) => {
   expect(imageType(content)).toBe(type);
 });

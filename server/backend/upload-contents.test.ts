@@ -3,7 +3,7 @@ import { bodyOf } from '../http/body-pieces.ts';
 import type { Executor, SqlDatabase } from './sql-database.ts';
 import { createUploadAdapter } from './upload-contents.ts';
 
-test('what goes to the database for one piece of a picture is that piece, not all of the picture', async () => {
+test('sends only the bytes of each piece of a picture to the database', async () => {
   const sent: number[] = [];
   const query: Executor['query'] = async (_, parameters = []) => {
     const copied = structuredClone(parameters); // as a message to its thread does

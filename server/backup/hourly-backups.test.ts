@@ -17,7 +17,7 @@ test('of ten days with a backup each hour, the last 24 stay and the last of each
   expect(retained.slice(24)).toEqual(['18', '17', '16', '15', '14'].map((day) => `placecard-2026-06-${day}T23-00-00.backup`));
 });
 
-test('where weeks lie between backups, all of them stay', () => {
+test('backups that are weeks apart are all kept', () => {
   const names = [
     'placecard-2026-06-20T12-00-00.backup',
     'placecard-2026-05-01T12-00-00.backup',
@@ -26,7 +26,7 @@ test('where weeks lie between backups, all of them stay', () => {
   expect(retainedBackups(names)).toEqual(names);
 });
 
-test('what a killed server left unfinished goes before the next backup begins, and nothing that is not ours', async () => {
+test('removes unfinished backups of a killed server before the next one, and no other files', async () => {
   const folder = await temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const others = ['placecard-2026-06-20T12-00-00.backup', 'letters.backup.unfinished', 'placecard-notes.unfinished'];

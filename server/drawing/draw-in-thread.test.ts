@@ -29,7 +29,7 @@ function fakeClock() {
   return (ms: number) => vi.advanceTimersByTime(ms);
 }
 
-test('a module that cannot be loaded is tried again after pauses that grow, and turns requests away meanwhile', async () => {
+test('retries a module that fails to load after growing pauses, and refuses requests meanwhile', async () => {
   const passTime = fakeClock();
   const { write, plan } = await threadWith();
   for (const pauseMs of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
@@ -48,7 +48,7 @@ test('a module that cannot be loaded is tried again after pauses that grow, and 
   expect(await plan()).toBe('drawn');
 });
 
-test('while one module cannot be loaded, the thread draws what others draw', async () => {
+test('a module that fails to load does not stop other drawings of the thread', async () => {
   const { plan, draw } = await threadWith();
   await expect(plan()).rejects.toThrow('plans.mjs');
   for (let count = 0; count < 3; count++) {
@@ -57,7 +57,7 @@ test('while one module cannot be loaded, the thread draws what others draw', asy
   }
 });
 
-test('a thread that cannot start is begun again after a pause', async () => {
+test('restarts a thread that failed to start after a pause', async () => {
   const passTime = fakeClock();
   const draw = drawInThread(undefined as never);
   const waiting = [1, 2, 3].map(() => expect(draw.namesInLatin(['ж'])).rejects.toBeInstanceOf(TooBusyError));
@@ -67,14 +67,14 @@ test('a thread that cannot start is begun again after a pause', async () => {
   await expect(draw.namesInLatin(['ж'])).rejects.not.toThrow('just now');
 });
 
-test('a thread that ends fails what it was drawing, and the next request begins another', async () => {
+test('a thread that exits fails its drawing, and the next request starts another', async () => {
   const { write, plan } = await threadWith('export const planContent = () => process.exit(1)');
   await expect(plan()).rejects.toThrow('the drawing thread has ended');
   await write("export const planContent = () => 'drawn'");
   expect(await plan()).toBe('drawn');
 });
 
-test('a drawing that fails leaves the thread as it is', async () => {
+test('a failed drawing does not end the thread', async () => {
   const { plan, draw } = await threadWith(
     "let count = 0; export const planContent = () => { if (count++ === 0) throw new Error('broken'); return String(count); }",
   );

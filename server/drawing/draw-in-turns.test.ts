@@ -18,7 +18,7 @@ function drawings() {
   return { begun, plan, reply, end: () => ends.shift()?.() };
 }
 
-test('networks take turns, and each kind of page by itself', async () => {
+test('networks take turns, separately for each kind of page', async () => {
   const { begun, plan, reply, end } = drawings();
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => plan(name, { network: 'a' }));
   all.push(reply('reply of a', { network: 'a' }) as never, plan('b1', { network: 'b' }));
@@ -28,7 +28,7 @@ test('networks take turns, and each kind of page by itself', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a3', 'reply of a', 'b1', 'a4']);
 });
 
-test('one event has only so many waiting, from however many networks, and others are still drawn', async () => {
+test('one event has a limit of waiting drawings over all networks, and other events are still drawn', async () => {
   const { plan, end } = drawings();
   const answers = Array.from({ length: 100 }, (_, at) =>
     plan('x', { network: `network ${at}`, event: 'one' }).catch((error: unknown) => error),
@@ -41,7 +41,7 @@ test('one event has only so many waiting, from however many networks, and others
   expect(outcomes.filter((outcome) => outcome instanceof TooBusyError)).toHaveLength(38);
 });
 
-test('what nobody waits for any more is not drawn', async () => {
+test('skips a drawing whose caller has hung up', async () => {
   const { begun, plan, end } = drawings();
   const gone = new AbortController();
   const all = ['a', 'b'].map((name) => plan(name, { network: name }));

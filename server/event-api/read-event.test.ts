@@ -31,7 +31,7 @@ beforeEach(() => {
 const requestEvent = (headers: Record<string, string> = {}) =>
   api(new Request('http://placecard.example/x', { headers: { Authorization: `Bearer ${key}`, ...headers } }), event);
 
-test('a project is asked with the public key and the tool’s, and what it says is passed on', async () => {
+test('queries the project with the public key and the tool’s key, and returns its answer', async () => {
   const answer = await requestEvent();
   expect([answer.status, answer.headers.get('ETag'), await answer.text()]).toEqual([200, `W/"${version}"`, projectAnswer.body]);
   expect(requests).toEqual([
@@ -39,7 +39,7 @@ test('a project is asked with the public key and the tool’s, and what it says 
   ]);
 });
 
-test('what is known is not read again, by the server or by the tool', async () => {
+test('an unchanged event is read again neither by the server nor by the tool', async () => {
   await requestEvent();
   projectAnswer.body = `{"version" : "${version}"}`;
   const again = await requestEvent();
@@ -48,7 +48,7 @@ test('what is known is not read again, by the server or by the tool', async () =
   expect((await requestEvent({ 'If-None-Match': `W/"${version}"` })).status).toBe(304);
 });
 
-test('a server that has not read it yet believes the tool', async () => {
+test('trusts the version a tool sends for an event the server has not read yet', async () => {
   projectAnswer.body = `{"version" : "${version}"}`;
   const answer = await requestEvent({ 'If-None-Match': `W/"${version}"` });
   expect([answer.status, await answer.text(), answer.headers.get('ETag')]).toEqual([304, '', `W/"${version}"`]);
@@ -60,19 +60,19 @@ test.each([
   [500, '{"code":"XX000","message":"no"}', 503, 'try_again'],
   [502, '<html>', 503, 'try_again'],
   [200, '[]', 503, 'try_again'],
-])('a project that answers %i %s is told as %i', async (status, body, expected, code) => {
+])('a project’s answer %i %s becomes %i', async (status, body, expected, code) => {
   projectAnswer = { status, body };
   const answer = await requestEvent();
   expect([answer.status, (await answer.json()).code]).toEqual([expected, code]);
 });
 
-test('what no key looks like is refused without asking', async () => {
+test('refuses a malformed key without a query', async () => {
   for (const none of ['', 'Bearer x', `Bearer ${key}x`, `Basic ${key}`])
     expect((await requestEvent({ Authorization: none })).status, none).toBe(401);
   expect(requests).toEqual([]);
 });
 
-test('a project that does not answer in time is given up', async () => {
+test('aborts a request to a project that does not answer in time', async () => {
   const { port } = project.address() as AddressInfo;
   const read = readEventOfProject(`http://127.0.0.1:${port}`, 'sb_publishable_x');
   await expect(read(key, event, [], AbortSignal.abort())).rejects.toThrow('aborted');

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type * as Documents from '../../app/features/guest-page/document.tsx';
-import { type Language, languages } from '../../app/features/guest-page/language/languages.ts';
+import { type Language, languages } from '../../app/features/languages/languages.ts';
 import { compressQuickly } from '../http/cached-body.ts';
 import { createGuestPageDrawing, type RenderedPage } from './drawing.ts';
 
@@ -16,7 +16,7 @@ const drawingOf = () =>
 const page = { json: JSON.stringify({ guests }), searchedName: '' };
 const isHasty = ({ br }: RenderedPage) => !compressQuickly(brotliDecompressSync(br)).br.every((byte, at) => byte === br[at]);
 
-test('of one version the first three languages are compressed with care, and the next version begins again', async () => {
+test('compresses the first three languages of a version well, and those of the next version again', async () => {
   const draw = drawingOf();
   const hasty = [];
   for (const version of ['one', 'two'])
@@ -24,7 +24,7 @@ test('of one version the first three languages are compressed with care, and the
   expect(hasty).toEqual([false, false, false, true, true, false, false, false, true, true]);
 });
 
-test('the answer to one guest’s search is always compressed with care', async () => {
+test('always compresses the answer to one guest’s search well', async () => {
   const draw = drawingOf();
   const [language] = languages;
   const answers = [];

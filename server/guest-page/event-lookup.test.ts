@@ -13,7 +13,7 @@ const events = (most = 3) => {
 };
 const hall = '192.0.2.7';
 
-test('so many ids that nobody has are looked for, and no more, though all are asked for at once', async () => {
+test('looks up a limited number of unknown ids per network, even when requested at once', async () => {
   const { find, lookups } = events();
   const results = await Promise.all(Array.from({ length: 1000 }, () => find(randomUUID(), hall)));
   expect(results.filter((one) => one === 'unknown')).toHaveLength(3);
@@ -22,7 +22,7 @@ test('so many ids that nobody has are looked for, and no more, though all are as
   expect(await find(randomUUID(), '192.0.2.8')).toBe('unknown');
 });
 
-test('guests of a hall find their event, whoever in it asked for what', async () => {
+test('guests of one network find their event whatever ids others there requested', async () => {
   const { find, lookups } = events();
   expect(await find(wedding, hall)).toBe('known');
   for (let attempt = 0; attempt < 5; attempt++) await find(randomUUID(), hall);
@@ -30,7 +30,7 @@ test('guests of a hall find their event, whoever in it asked for what', async ()
   expect(lookups.filter((id) => id === wedding)).toHaveLength(1);
 });
 
-test('an event that is remembered is found by whoever used up what their network may ask for', async () => {
+test('a remembered event is found even when the network has used up its limit', async () => {
   const { find, remember, lookups } = events(1);
   remember(wedding);
   await find(randomUUID(), hall);
@@ -39,14 +39,14 @@ test('an event that is remembered is found by whoever used up what their network
   expect(lookups).not.toContain(wedding);
 });
 
-test('a hall that scans the code of a deleted event is told so, every guest of it', async () => {
+test('every guest of a network that scans the code of a deleted event is told so', async () => {
   const { find } = events();
   const deleted = randomUUID();
   for (let guest = 0; guest < 300; guest++) expect(await find(deleted, hall)).toBe('unknown');
   expect(await find(party, hall)).toBe('known'); // only one of three was used
 });
 
-test('a hall that scans such a code all at once has asked for one event, which is looked for once', async () => {
+test('a deleted event requested by a whole network at once is looked up once and counts once', async () => {
   const { find, lookups } = events();
   const deleted = randomUUID();
   const results = await Promise.all(Array.from({ length: 300 }, () => find(deleted, hall)));
@@ -56,7 +56,7 @@ test('a hall that scans such a code all at once has asked for one event, which i
   expect(await find(randomUUID(), hall)).toBe('refused');
 });
 
-test('an id that nobody has is looked for once, while each new event is told of, and found as soon as it is made', async () => {
+test('an unknown id is looked up once, until an event with it is created', async () => {
   const { find, remember, setListening, lookups } = events();
   const missing = randomUUID();
   setListening(true);
@@ -68,23 +68,26 @@ test('an id that nobody has is looked for once, while each new event is told of,
   expect(await find(missing, hall)).toBe('known');
 });
 
-test.each([[false], [false, true]])('an id is looked for again after listening was interrupted: %s', async (...changes) => {
-  const { find, setListening, lookups } = events();
-  const missing = randomUUID();
-  setListening(true);
-  await find(missing, hall);
-  for (const change of changes) setListening(change);
-  await find(missing, hall);
-  expect(lookups).toEqual([missing, missing]);
-});
+test.each([[false], [false, true]])(
+  'an unknown id is looked up again after listening was interrupted: %s',
+  async (...changes) => {
+    const { find, setListening, lookups } = events();
+    const missing = randomUUID();
+    setListening(true);
+    await find(missing, hall);
+    for (const change of changes) setListening(change);
+    await find(missing, hall);
+    expect(lookups).toEqual([missing, missing]);
+  },
+);
 
-test('what is no uuid is looked for nowhere', async () => {
+test('does not look up what is no uuid', async () => {
   const { find, lookups } = events(0);
   expect(await find('../../etc/passwd', hall)).toBe('unknown');
   expect(lookups).toEqual([]);
 });
 
-test('a database that does not answer uses nothing up', async () => {
+test('failed lookups do not count towards the limit', async () => {
   const { find } = createEventLookup(() => Promise.reject(new Error('away')), 1);
   for (let attempt = 0; attempt < 5; attempt++) expect(await find(randomUUID(), hall)).toBe('known');
 });

@@ -42,7 +42,7 @@ test('an event asked for by many at once is read once, and then cached', async (
   expect(reads).toEqual([id]);
 });
 
-test('whoever waits for what another has asked for has that with their request', async () => {
+test('a request that joins a shared read records its database and drawing time', async () => {
   const { read, answer } = database();
   const cache = createGuestPageCache(read);
   const id = randomUUID();
@@ -75,7 +75,7 @@ test('a change heard while the event is read is not lost', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('what was made of the data goes with it, and a failure is tried again', async () => {
+test('drops drawn bodies with the data they were drawn from, and retries a failed drawing', async () => {
   const cache = createGuestPageCache(async () => pageNamed('x'));
   cache.setListening(true);
   const id = randomUUID();
@@ -89,7 +89,7 @@ test('what was made of the data goes with it, and a failure is tried again', asy
   expect((await cache.find(id))?.bodies.size).toBe(0);
 });
 
-test('memory is bounded: the least recently asked for go first', async () => {
+test('memory is bounded, and the least recently requested events go first', async () => {
   let readings = 0;
   const read = async () => {
     readings++;
@@ -110,7 +110,7 @@ test('memory is bounded: the least recently asked for go first', async () => {
   expect(readings).toBe(before + 1);
 });
 
-test('what is made of the data counts too', async () => {
+test('drawn bodies count towards the memory limit', async () => {
   const cache = createGuestPageCache(async () => pageNamed('x'), { maxBytes: 10_000 });
   cache.setListening(true);
   const [first, second] = [randomUUID(), randomUUID()];
@@ -123,7 +123,7 @@ test('what is made of the data counts too', async () => {
   expect((await cache.find(first))?.bodies.size).toBe(0);
 });
 
-test('a flood of ids that nobody has pushes no event out and asks the database once for each', async () => {
+test('a flood of unknown ids evicts no event and queries the database once for each', async () => {
   const real = randomUUID();
   const reads: string[] = [];
   const cache = createGuestPageCache(
@@ -147,7 +147,7 @@ test('a flood of ids that nobody has pushes no event out and asks the database o
   expect(reads).toHaveLength(152);
 });
 
-test('more readings than can wait are refused, and cached events are not', async () => {
+test('refuses reads beyond the queue, but still serves cached events', async () => {
   const { read, answer } = database();
   const cache = createGuestPageCache(read, { maxReading: 2, maxWaiting: 3 });
   cache.setListening(true);
@@ -164,7 +164,7 @@ test('more readings than can wait are refused, and cached events are not', async
   }
 });
 
-test('while no change is heard, what was read is served for a moment only', async () => {
+test('cached data is short-lived while the server is not listening for changes', async () => {
   let name = 'before';
   const cache = createGuestPageCache(async () => pageNamed(name), { notListeningMs: 0 });
   const id = randomUUID();
@@ -173,7 +173,7 @@ test('while no change is heard, what was read is served for a moment only', asyn
   expect((await cache.find(id))?.json).toContain('after');
 });
 
-test('once listening was interrupted everything is read again; while the database is away, guests get what was cached', async () => {
+test('rereads everything after listening was interrupted, and serves the cache while the database is away', async () => {
   let answer: () => Promise<GuestPageData | null> = async () => pageNamed('cached');
   const cache = createGuestPageCache(() => answer());
   cache.setListening(true);
@@ -188,7 +188,7 @@ test('once listening was interrupted everything is read again; while the databas
   expect(await cache.find(id)).toBeNull();
 });
 
-test('what opens or closes at a time is read again then, once for all who come, and a list that has closed meanwhile is given to nobody', async () => {
+test('rereads an event once at the time it opens or closes, and never serves a list past its closing', async () => {
   const readings = [{ ...pageNamed('Amelia', 3), changesIn: 0.05 }, new Error('the database is away')];
   let reads = 0;
   const cache = createGuestPageCache(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type Language, type LanguageCode, offeredLanguages } from '../../app/features/guest-page/language/languages.ts';
 import { jsonInScript } from '../../app/features/guest-page/model.ts';
+import { type Language, type LanguageCode, offeredLanguages } from '../../app/features/languages/languages.ts';
 import { MEGABYTE } from '../bytes.ts';
 import type { CachedBody } from '../http/cached-body.ts';
 import { runShared, timing } from '../http/request-scope.ts';

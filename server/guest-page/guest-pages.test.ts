@@ -34,7 +34,7 @@ const ways = [
   ['asked with a name', '?name=zoe'],
 ] as const;
 
-test.each(ways)('a page %s while too many ask says so, tries again by itself and has a way home', async (_, name) => {
+test.each(ways)('a page %s when too many ask says so, retries by itself and links home', async (_, name) => {
   const pages = pagesOf(createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }));
   void pages.answer(requestFor('')); // is being read, for ever
   const answer = await pages.answer(requestFor(name));
@@ -46,7 +46,7 @@ test.each(ways)('a page %s while too many ask says so, tries again by itself and
   expect(page).toContain('<a href="/">Return to Home</a>');
 });
 
-test.each(ways)('a page %s while the database is away says so, tries again by itself and has a way home', async (_, name) => {
+test.each(ways)('a page %s while the database is away says so, retries by itself and links home', async (_, name) => {
   const answer = await pagesOf(createGuestPageCache(() => Promise.reject(new Error('away')))).answer(requestFor(name));
   const page = await answer?.text();
   expect(answer?.status).toBe(503);
@@ -55,7 +55,7 @@ test.each(ways)('a page %s while the database is away says so, tries again by it
   expect(page).toContain('<a href="/">Return to Home</a>');
 });
 
-test('the page of an event that nobody has is drawn once, whoever asks for which, with a name or without', async () => {
+test('the page of an unknown event is drawn once for all requests', async () => {
   const missed: MissingPage[] = [];
   const missing = async (page: MissingPage) => {
     missed.push(page);
@@ -75,7 +75,7 @@ test('the page of an event that nobody has is drawn once, whoever asks for which
   expect(missed).toEqual([{ why: 'unknownEvent', language: expect.objectContaining({ code: 'en' }) }]);
 });
 
-test('a page of an event that nobody has that could not be drawn is drawn again for whoever comes next', async () => {
+test('a failed drawing of the page of an unknown event is drawn again on the next request', async () => {
   const draws = [neverDrawn, async () => drawn('Event not found')];
   const missing = () => (draws.shift() ?? neverDrawn)();
   const pages = pagesOf(
@@ -121,7 +121,7 @@ test.each([
   expect(await opened(accepted, address)).toMatchObject({ text, caching });
 });
 
-test('a page is rendered once in a language, whoever asks and however', async () => {
+test('a page is rendered once per language', async () => {
   const pages = pagesInLanguages();
   for (const accepted of ['pl', 'pl-PL', 'pl;q=0.4']) await opened(accepted, '', pages);
   await opened('de', '?lang=pl', pages);
@@ -129,7 +129,7 @@ test('a page is rendered once in a language, whoever asks and however', async ()
   expect(pages.rendered).toEqual(['pl', 'en']);
 });
 
-test('the entrance screen is a page of its own in each language, whatever name it is asked with, and never the one of a phone', async () => {
+test('the entrance screen is cached per language, whatever name is in its address, and apart from the phone page', async () => {
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
   const drawCalls: [string, boolean | undefined, string][] = [];
@@ -153,7 +153,7 @@ test('the entrance screen is a page of its own in each language, whatever name i
   ]);
 });
 
-test('what is at hand is what whoever waits would be sent, and nothing else is', async () => {
+test('serves from cache only what a fresh read would return', async () => {
   const pages = pagesInLanguages();
   const taking = { accepted: 'pl', acceptEncoding: 'gzip, br', ifNoneMatch: null };
   const cachedAnswer = (more: object = {}) => pages.cachedAnswer({ eventId: one, isData: false, lang: null, ...taking, ...more });
@@ -188,7 +188,7 @@ function searchedPages() {
   return { begun, recorded, search, end: () => ends.shift()?.() };
 }
 
-test('a network that searches a lot keeps nobody else waiting long, and is asked to come again', async () => {
+test('a network with many searches delays others little, and its searches beyond the queue get 503', async () => {
   const { begun, search, end } = searchedPages();
   const greedy = Array.from({ length: 40 }, () => search('zoe', 'greedy'));
   await expect.poll(() => begun).toEqual(['zoe', 'zoe']);
@@ -202,7 +202,7 @@ test('a network that searches a lot keeps nobody else waiting long, and is asked
   expect(statuses.filter((status) => status === 200)).toHaveLength(22);
 });
 
-test('what a search has found is counted as it was answered', async () => {
+test('records each search with whether it found anyone', async () => {
   const { recorded, search, end } = searchedPages();
   const ended = setInterval(end);
   expect(await Promise.all([search('zoe', 'a'), search('nobody', 'b')])).toEqual([200, 200]);

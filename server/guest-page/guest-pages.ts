@@ -8,7 +8,7 @@ import {
   languageInAddress,
   languageOfRequest,
   languages,
-} from '../../app/features/guest-page/language/languages.ts';
+} from '../../app/features/languages/languages.ts';
 import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
 import {
   type AcceptedBody,

@@ -33,7 +33,7 @@ test('an event’s guests are read once for all visitors until something of its 
   expect(fetched).toHaveLength(3);
 });
 
-test('what is asked in any other way is read anew', async () => {
+test('any other form of the request is read anew', async () => {
   const { fetched, read } = site();
   expect(await read('get_event_guests', '&limit=10')).toBe('read anew');
   expect(await read('get_event_guests', `&event_uuid=${eventId}`)).toBe('read anew');

@@ -11,7 +11,7 @@ function searches(most = 100) {
   return { ...record, note, written };
 }
 
-test('what was searched is written for the whole event at once, with the words of those that found nobody', async () => {
+test('writes the searches of an event in one batch, with the words that found nobody', async () => {
   const { note, flush, written } = searches();
   for (const words of ['zoe', 'Fairwether', ' Nigel ', 'zoe']) note(words);
   expect(written).toEqual([]); // nothing while somebody waits for the answer
@@ -21,7 +21,7 @@ test('what was searched is written for the whole event at once, with the words o
   expect(written).toHaveLength(1);
 });
 
-test('a single letter is no search, and of one network so many are counted and no more', async () => {
+test('ignores single letters, and counts a limited number of searches per network', async () => {
   const { note, flush, written } = searches(2);
   for (const words of ['z', 'zoe', 'zoe', 'zoe']) note(words);
   note('zoe', '192.0.2.8');
@@ -29,28 +29,28 @@ test('a single letter is no search, and of one network so many are counted and n
   expect(written).toEqual([[wedding, 3, []]]);
 });
 
-test('what no text may hold spoils nothing', async () => {
+test('replaces characters that the database cannot store', async () => {
   const { note, flush, written } = searches();
   note('nobody\u0000\ud800 here');
   await flush();
   expect(written).toEqual([[wedding, 0, ['nobody \ufffd here']]]);
 });
 
-test('a search that is cut in the middle of a character is text all the same', async () => {
+test('a search cut in the middle of a character is stored as valid text', async () => {
   const { note, flush, written } = searches();
   note(`x${'𠮷'.repeat(150)}`);
   await flush();
   expect(written).toEqual([[wedding, 0, [`x${'𠮷'.repeat(99)}\ufffd`]]]);
 });
 
-test('no more wait than are counted soon, and what waits is written when the server stops', async () => {
+test('at most 500 searches wait, and they are written when the server stops', async () => {
   const { note, stop, written } = searches(10_000);
   for (let search = 0; search < 2000; search++) note('zoe');
   await stop();
   expect(written).toEqual([[wedding, 500, []]]);
 });
 
-test('a database that is away loses no other event’s searches', async () => {
+test('a failed write for one event does not lose the searches of another', async () => {
   const written: string[] = [];
   const record = createSearchRecord({
     record: async (eventId) => {

@@ -7,7 +7,7 @@ const KILOBYTE = 1024;
 const someBytes = (length: number, seed = 0) =>
   new Uint8Array(length).map((_, index) => Math.imul(index + 1 + seed * 1_000_003, 0x9e3779b1) >>> 24);
 
-test('a body in pieces has its bytes in order, however it arrives', async () => {
+test('pieces hold the bytes of a body in order, however it arrives', async () => {
   const lengths = fc.array(fc.oneof(fc.integer({ min: 0, max: 300 * KILOBYTE }), fc.constant(256 * KILOBYTE)), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(lengths, async (of) => {
@@ -30,6 +30,6 @@ test('pieces that were read once are not copied when read again', async () => {
   expect(again.slice(0, 2).map((piece, index) => piece === once[index])).toEqual([true, true]);
 });
 
-test('no body is no pieces', async () => {
+test('an empty body has no pieces', async () => {
   expect(await piecesOf(null)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { cacheBody, cachedEncoding, sendBody } from './cached-body.ts';
 const page = Array.from({ length: 2000 }, (_, at) => `guest ${at * 7919} sits at table ${at % 25}`).join('\n');
 const request = { ifNoneMatch: null, acceptEncoding: 'br' };
 
-test('a page is pressed once somebody else comes for it, and not for one reader alone', async () => {
+test('a page is recompressed at its second request', async () => {
   const [once, twice] = [await cacheBody(page, {}), await cacheBody(page, {})];
   const quick = once.br.length;
   cachedEncoding(once, request);
@@ -16,7 +16,7 @@ test('a page is pressed once somebody else comes for it, and not for one reader 
   expect(once.br.length).toBe(quick);
 });
 
-test('what was dropped meanwhile is not pressed', async () => {
+test('a page that was dropped from the cache is not recompressed', async () => {
   const [dropped, current] = [await cacheBody(page, {}, { isStillCached: () => false }), await cacheBody(page, {})];
   const quick = dropped.br.length;
   for (const body of [dropped, dropped, current, current]) cachedEncoding(body, request);
@@ -24,7 +24,7 @@ test('what was dropped meanwhile is not pressed', async () => {
   expect(dropped.br.length).toBe(quick);
 });
 
-test('twenty readers at once who take no Brotli have it compressed once', async () => {
+test('twenty simultaneous readers without Brotli share one gzip compression', async () => {
   const cached = await cacheBody(page, {});
   const ask = new Request('http://self', { headers: { 'Accept-Encoding': 'gzip' } });
   const answers = Array.from({ length: 20 }, () => sendBody(cached, ask));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createPace } from './pace.ts';
 
-test('what comes together shares the pace, a burst aside', () => {
+test('simultaneous requests share the pace once the burst is used up', () => {
   const wait = createPace(1000, 500);
   expect([300, 200, 100, 400].map((bytes) => wait(bytes, 0))).toEqual([0, 0, 100, 500]);
 });
 
-test('a rest earns a burst, and no more', () => {
+test('a pause restores one burst at most', () => {
   const wait = createPace(1000, 500);
   wait(500, 0);
   expect([wait(500, 60_000), wait(1000, 60_000)]).toEqual([0, 1000]);

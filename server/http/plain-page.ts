@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
-import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
-import { fallback, type Language } from '../../app/features/guest-page/language/languages.ts';
-import { phrasesOf } from '../../app/features/guest-page/language/words.ts';
+import { catalogues } from '../../app/features/languages/catalogues.ts';
+import { fallback, type Language } from '../../app/features/languages/languages.ts';
+import { phrasesOf } from '../../app/features/languages/words.ts';
 import { TROUBLE_RETRY_AFTER } from './refusals.ts';
 
 export type Markup = ReturnType<typeof html>;
@@ -34,7 +34,7 @@ export function waitingPage(
   reason: string,
   { status = 503, retryAfter, refreshAfter = retryAfter, language = fallback }: Waiting,
 ): Response {
-  const { waiting, missing } = catalogues[language.code].words;
+  const { waiting, missing } = catalogues[language.code];
   const page = plainPage({
     title: waiting.oneMoment,
     language,
@@ -53,11 +53,11 @@ export function waitingPage(
 
 /** For whoever found a queue full. */
 export const busyPage = (language: Language = fallback): Response =>
-  waitingPage(catalogues[language.code].words.waiting.manyAsking, { retryAfter: 3, language });
+  waitingPage(catalogues[language.code].waiting.manyAsking, { retryAfter: 3, language });
 
 /** For as long as the database does not answer. */
 export function unavailablePage(language: Language): Response {
-  const { missing, waiting } = catalogues[language.code].words;
+  const { missing, waiting } = catalogues[language.code];
   const { notLoaded } = phrasesOf(missing, language.locale);
-  return waitingPage(notLoaded(waiting.outOfReach), { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10, language });
+  return waitingPage(notLoaded({ why: waiting.outOfReach }), { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10, language });
 }

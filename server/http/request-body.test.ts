@@ -3,7 +3,7 @@ import { readFields } from './request-body.ts';
 
 const requestWith = (body: string) => new Request('http://localhost/', { method: 'POST', body });
 
-it('reads the fields of a call once, however many ask, and leaves its body to be read', async () => {
+it('parses the fields of a request once and leaves its body readable', async () => {
   const request = requestWith('{"email":"a@b.example"}');
   const clone = vi.spyOn(request, 'clone');
   expect(await Promise.all([readFields(request), readFields(request)])).toEqual([
@@ -15,6 +15,6 @@ it('reads the fields of a call once, however many ask, and leaves its body to be
   expect(await readFields(request)).toEqual({ email: 'a@b.example' });
 });
 
-it.each(['', 'null', '"text"', '{"half'])('finds none in %j', async (body) => {
+it.each(['', 'null', '"text"', '{"half'])('finds no fields in %j', async (body) => {
   expect(await readFields(requestWith(body))).toEqual({});
 });

@@ -6,7 +6,7 @@ import { MEGABYTE } from '../bytes.ts';
 import type { Env } from '../http/env.ts';
 import { limitAnswers, limitBodies } from './body-limits.ts';
 
-test('large answers are held for one network up to a limit, until they have been read', async () => {
+test('large answers count against the limit of a network until they have been read', async () => {
   const web = new Hono<Env>();
   web.use(limitAnswers((c) => c.req.header('From') ?? ''));
   web.get('/:megabytes', (c) => c.body('x'.repeat(Number(c.req.param('megabytes')) * MEGABYTE)));
@@ -26,7 +26,7 @@ test('large answers are held for one network up to a limit, until they have been
   expect((await request('/20', '192.0.2.1')).status).toBe(200);
 });
 
-test('what a caller hung up on, while the answer was being made, is given back', async () => {
+test('releases the bytes of an answer whose caller hung up', async () => {
   const web = new Hono<Env>();
   web.use(limitAnswers(() => '192.0.2.1'));
   web.get('/', async (c) => {
@@ -38,7 +38,7 @@ test('what a caller hung up on, while the answer was being made, is given back',
   expect((await request('there')).status).toBe(200);
 });
 
-test('a network has a hundred large bodies under way; one more ends its connection unread, and small ones are not among them', async () => {
+test('a network may send 100 large bodies at once; one more is refused unread, and small ones do not count', async () => {
   const web = new Hono<Env>();
   limitBodies(web, (c) => c.req.header('From') ?? '');
   web.all('*', (c) => c.body(null, 204));

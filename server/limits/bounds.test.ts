@@ -109,7 +109,7 @@ test('every map, counter and queue of the server has a bound', () => {
   expect([...found].sort()).toEqual(listed.toSorted());
 });
 
-test('every LRUCache says how much it takes at most', () => {
+test('every LRUCache sets a maximum', () => {
   const caches = globSync('server/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => readFileSync(file, 'utf8').split('new LRUCache').slice(1));

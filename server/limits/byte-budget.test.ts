@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBudget } from './byte-budget.ts';
 
-test('one network holds so much, all together so much, and what is given back may be held again', () => {
+test('bytes are limited per network and overall, and released bytes are free again', () => {
   const budget = createBudget({ perNetwork: 100, overall: 250 });
   const first = budget.reserve('192.0.2.1');
   expect(first.add(40)).toBeUndefined();
@@ -17,7 +17,7 @@ test('one network holds so much, all together so much, and what is given back ma
   expect(budget.reserve('192.0.2.1').add(60)).toBe('overall');
 });
 
-test('one piece larger than all of it is taken while nothing else is held', () => {
+test('one piece larger than the whole budget is accepted while nothing else is held', () => {
   const budget = createBudget({ perNetwork: 100, overall: 250 });
   expect(budget.reserve('192.0.2.1').add(300)).toBeUndefined();
   expect(budget.reserve('192.0.2.1').add(1)).toBe('network');

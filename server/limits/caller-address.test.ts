@@ -10,16 +10,16 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::'],
   ['::1', '0:0:0:0::'],
   ['', ''],
-])('%s counts as %s', (address, network) => {
+])('%s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
 test.each([
-  ['no proxy: the header is a stranger’s word', '203.0.113.9', 0, '10.0.0.1'],
-  ['one proxy: what it saw', '198.51.100.1, 203.0.113.9', 1, '203.0.113.9'],
+  ['no proxy, so the header is ignored', '203.0.113.9', 0, '10.0.0.1'],
+  ['one proxy', '198.51.100.1, 203.0.113.9', 1, '203.0.113.9'],
   ['two proxies', '198.51.100.1, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
   ['fewer entries than proxies', '203.0.113.9', 3, '203.0.113.9'],
-  ['a proxy that says nothing', undefined, 1, '10.0.0.1'],
-])('%s', (_, forwarded, proxies, address) => {
+  ['a proxy that sends no header', undefined, 1, '10.0.0.1'],
+])('caller’s address: %s', (_, forwarded, proxies, address) => {
   expect(callerAddress(forwarded, '10.0.0.1', proxies)).toBe(address);
 });

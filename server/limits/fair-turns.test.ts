@@ -15,7 +15,7 @@ function works(mostOfOne: number, most: number, mostOfGroup?: number) {
   return { begun, request, end: () => ends.shift()?.() };
 }
 
-test('one works at a time, and whoever asks once waits for one of somebody who asks for much, not for all', async () => {
+test('runs one task at a time, callers in turn', async () => {
   const { begun, request, end } = works(10, 20);
   const all = ['greedy', 'greedy', 'greedy', 'greedy', 'guest', 'other'].map((caller) => request(caller));
   expect(begun).toEqual(['greedy']);
@@ -28,7 +28,7 @@ test('one works at a time, and whoever asks once waits for one of somebody who a
   expect(begun).toEqual(['greedy', 'greedy', 'guest', 'other', 'greedy', 'greedy']);
 });
 
-test('of one caller so many wait, and of all so many; whoever was refused may come again', async () => {
+test('the queue is limited per caller and overall; refused callers may try again', async () => {
   const { begun, request, end } = works(2, 3);
   const all = ['a', 'a', 'a', 'b'].map((caller) => request(caller));
   await expect(request('a')).rejects.toThrow(TooBusyError);
@@ -46,7 +46,7 @@ test('of one caller so many wait, and of all so many; whoever was refused may co
   expect(begun).toEqual(['a', 'a', 'b', 'c', 'a']);
 });
 
-test('a work that fails hands its turn on', async () => {
+test('a failed task passes its turn on', async () => {
   const turns = takeFairTurns('drawings', { most: 1 });
   const inTurn = <T>(caller: string, work: () => Promise<T>) => turns({ caller, mostOfOne: 1 }, work);
   const failing = inTurn('a', () => Promise.reject(new Error('broken')));
@@ -56,7 +56,7 @@ test('a work that fails hands its turn on', async () => {
   expect(await inTurn('a', async () => 'again')).toBe('again');
 });
 
-test('of one group so many wait, whoever asks, and another group still may', async () => {
+test('the queue of a group is limited for all its callers together, and other groups are not affected', async () => {
   const { begun, request, end } = works(10, 20, 2);
   const all = ['a', 'b', 'c'].map((caller) => request(caller, 'one'));
   await expect(request('d', 'one')).rejects.toThrow(TooBusyError);
@@ -72,7 +72,7 @@ test('of one group so many wait, whoever asks, and another group still may', asy
   await Promise.all(all);
 });
 
-test('so many work at a time, and no more once some have waited', async () => {
+test('never runs more tasks at a time than allowed', async () => {
   const turns = takeFairTurns('drawings', { atATime: 2, most: 10 });
   let running = 0;
   let highest = 0;

@@ -22,7 +22,7 @@ function works(limits: { atOnce: number; waitingOfOne?: number; waiting?: number
   return { run, running, begin, endFirst };
 }
 
-test('runs a few works of a caller at once, the others in order, and holds up nobody else', async () => {
+test('runs a few tasks of a caller at once and the rest in order, without delaying others', async () => {
   const { running, begin, endFirst } = works({ atOnce: 2 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void begin(name);
   await nextTurn();
@@ -33,7 +33,7 @@ test('runs a few works of a caller at once, the others in order, and holds up no
   expect(running.at(-1)).toBe('a4');
 });
 
-test('turns away a caller with too many waiting; each may have one waiting', async () => {
+test('refuses a caller with too many waiting, though everybody may have one waiting', async () => {
   const { begin, running } = works({ atOnce: 1, waitingOfOne: 2, waiting: 2 });
   for (const name of ['a1', 'a2', 'a3']) void begin(name);
   await expect(begin('a4')).rejects.toThrow(TooBusyError);
@@ -44,7 +44,7 @@ test('turns away a caller with too many waiting; each may have one waiting', asy
   expect(running).toEqual(['a1', 'b1']);
 });
 
-test('a work that fails leaves its place', async () => {
+test('a failed task frees its place', async () => {
   const { run, running, begin } = works({ atOnce: 1 });
   await expect(run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   void begin('a1');
@@ -52,7 +52,7 @@ test('a work that fails leaves its place', async () => {
   expect(running).toEqual(['a1']);
 });
 
-test('a work keeps its place for as long as it says', async () => {
+test('a task keeps its place for as long as it requests', async () => {
   const { run, running, begin } = works({ atOnce: 1 });
   await run(
     'a',
@@ -65,7 +65,7 @@ test('a work keeps its place for as long as it says', async () => {
   await expect.poll(() => running).toEqual(['a1']);
 });
 
-test('turns away work that waited too long', async () => {
+test('refuses a task that waited too long', async () => {
   const { begin, endFirst } = works({ atOnce: 1, longestWaitMs: 500 });
   void begin('a1');
   const late = begin('a2');
@@ -89,7 +89,7 @@ test.each([401, 429])('a call answered %i keeps its place for a while', async (s
   expect((answeredAt[4] ?? 0) - (answeredAt[0] ?? 0)).toBeGreaterThan(200);
 });
 
-test('bodies that are not short wait once many bytes came', async () => {
+test('long bodies are delayed after the first 8 MB', async () => {
   const web = webOfOneCaller();
   web.post('*', (c) => c.body(null, 204));
   const begun = performance.now();
@@ -97,7 +97,7 @@ test('bodies that are not short wait once many bytes came', async () => {
   expect(performance.now() - begun).toBeGreaterThan(700); // 12 MB, of which the first 8 do not wait
 });
 
-test('counts requests whose body is small or not there, and none that is still sent', async () => {
+test('counts requests with a small or empty body, but not those whose body is still arriving', async () => {
   const web = webOfOneCaller();
   const running: string[] = [];
   web.all('*', (c) => {

@@ -25,7 +25,7 @@ function limited() {
   return { request, queries: () => queries };
 }
 
-test('whoever is refused is refused without the database until the window ends', async () => {
+test('repeats a refusal without a query until the window ends', async () => {
   const { request, queries } = limited();
   const statuses = [];
   for (let sent = 0; sent < 20; sent++) statuses.push(await request());
@@ -34,7 +34,7 @@ test('whoever is refused is refused without the database until the window ends',
   expect(queries()).toBe(4);
 });
 
-test('what is counted by its answer is refused before it is done, once so many were such', async () => {
+test('a limit that counts one status refuses requests after that many such answers', async () => {
   const web = new Hono<Env>();
   let done = 0;
   web.use(
@@ -55,7 +55,7 @@ test('what is counted by its answer is refused before it is done, once so many w
   expect(done).toBe(8);
 });
 
-test('a clock that is put back keeps nobody out for longer', async () => {
+test('a clock that is set back extends no refusal', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-01T12:00:00Z') });
   try {
     const { request } = limited();

@@ -11,10 +11,10 @@ const tokenOf = (sub: string, signature: string) =>
 test.each([
   ['the account of a verified token', { Authorization: tokenOf('amelia', 'ours') }, '203.0.113.1', 'amelia'],
   ['the network of a forged token', { Authorization: tokenOf('amelia', 'forged') }, '203.0.113.1', '203.0.113.1'],
-  ['the network of whoever has no token', {}, '203.0.113.1', '203.0.113.1'],
-  ['nobody, where the connection is closed already', {}, '', 'nobody'],
+  ['the network of a caller without a token', {}, '203.0.113.1', '203.0.113.1'],
+  ['nobody when the connection is already closed', {}, '', 'nobody'],
   ['the server itself with the secret key', { apikey: 'secret' }, '203.0.113.1', ''],
-])('time is counted for %s', async (_, headers, network, caller) => {
+])('charges time to %s', async (_, headers, network, caller) => {
   const callers = {
     isServer: ({ headers: given }) => given.get('apikey') === 'secret',
     hasSession: ({ headers: given }) => given.get('Authorization')?.endsWith('.ours') === true,

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { onePerTick } from './one-per-tick.ts';
 
-it('begins the first at once, and one of the others in each turn of the event loop', async () => {
+it('starts the first task at once and one more in each turn of the event loop', async () => {
   const inTurn = onePerTick();
   const happened: string[] = [];
   for (const name of ['first', 'second', 'third']) inTurn('one', () => happened.push(name));
@@ -13,7 +13,7 @@ it('begins the first at once, and one of the others in each turn of the event lo
   expect(happened).toEqual(['first', 'second', 'a guest', 'third']);
 });
 
-it('begins at once again when nothing waits', async () => {
+it('starts at once again when nothing waits', async () => {
   const inTurn = onePerTick();
   inTurn('one', () => undefined);
   await turn();
@@ -23,7 +23,7 @@ it('begins at once again when nothing waits', async () => {
   expect(happened).toEqual(['later']);
 });
 
-it('goes on after a work that throws', async () => {
+it('continues after a task that throws', async () => {
   const inTurn = onePerTick();
   const happened: string[] = [];
   const fails = () => {
@@ -35,7 +35,7 @@ it('goes on after a work that throws', async () => {
   expect(happened).toEqual(['next']);
 });
 
-it('takes networks in turn: whoever asks once waits for one of somebody who asks for much', async () => {
+it('networks take turns', async () => {
   const inTurn = onePerTick();
   const happened: string[] = [];
   for (const network of ['greedy', 'greedy', 'greedy', 'greedy', 'host']) inTurn(network, () => happened.push(network));

@@ -32,7 +32,7 @@ async function listening(most: number) {
   };
 }
 
-test('of many thousand questions on one connection a few are begun, and the connection ends without one more being parsed', async () => {
+test('closes a connection that pipelines thousands of requests after the first few', async () => {
   const { waiting, socket, requests, closed } = await listening(3);
   const ended = new Promise((end) => socket.on('error', () => {}).on('close', end));
   socket.write(REQUEST.repeat(50_000));
@@ -42,7 +42,7 @@ test('of many thousand questions on one connection a few are begun, and the conn
   await expect.poll(closed).toBe(requests()); // so that what each of them held is given back
 });
 
-test('a connection on which one question follows another may ask for ever', async () => {
+test('a connection that sends one request after another has no limit', async () => {
   const { waiting, socket, statuses } = await listening(3);
   for (let count = 1; count <= 6; count++) {
     socket.write(REQUEST);

@@ -37,7 +37,7 @@ function limited(answer = () => new Response(null, { status: 204 }), hasPaid = f
   };
 }
 
-test('an account writes 1,500 times in ten minutes, wherever from; reading, and others, are not counted with it', async () => {
+test('an account may write 1,500 times in ten minutes from any address; reads and other accounts do not count', async () => {
   const request = limited();
   const write = (address: number, sub: string | null = 'amelia', method = 'POST') =>
     request(sub, address % 2 ? '/rest/v1/guests' : '/rest/v1/rpc/change_seating', `203.0.113.${address % 16}`, method);
@@ -48,7 +48,7 @@ test('an account writes 1,500 times in ten minutes, wherever from; reading, and 
   expect(await write(16, 'amelia', 'GET')).toBe(204);
 });
 
-test('whole lists are fewer, and a forged name for each write is stopped by its network', async () => {
+test('whole lists have a lower limit, and writes with forged accounts are limited by network', async () => {
   const request = limited();
   const write = (path: string, bytes?: number, method = 'POST') =>
     request('amelia', `/rest/v1/${path}`, '203.0.113.1', method, bytes);
@@ -63,7 +63,7 @@ test('whole lists are fewer, and a forged name for each write is stopped by its 
   expect(forged.indexOf(429)).toBe(6000);
 });
 
-test('who knows an account’s id uses up nothing of what it may do', async () => {
+test('requests with a forged token use up nothing of the account they name', async () => {
   const request = limited(undefined, true);
   const ask = (path: string, method: string, sent: number, signature?: string) =>
     request('amelia', path, `203.0.113.${sent}`, method, undefined, {}, signature);
@@ -81,7 +81,7 @@ test('who knows an account’s id uses up nothing of what it may do', async () =
   }
 });
 
-test('forged accounts have no counts of their own: one network reads with all of them as often as with one', async () => {
+test('forged accounts share the limit of their network', async () => {
   const request = limited();
   const statuses = [];
   for (let sent = 0; sent <= 3000; sent++)
@@ -105,7 +105,7 @@ test.each([
   ['get_seating_at', 'get_signed_plan', 120],
   ['get_invitations', 'find_guests', 1000],
   ['get_event_history', 'get_event_history', 3000],
-])('what takes long to read is limited by account, however it is asked: %s and %s', async (one, other, most) => {
+])('slow reads are limited by account, with GET and POST together: %s and %s', async (one, other, most) => {
   const request = limited();
   const read = (call: string, method: string, sub = 'amelia') => request(sub, `/rest/v1/rpc/${call}`, '203.0.113.1', method);
   for (let sent = 0; sent < most; sent++) expect(await read(sent % 2 ? one : other, sent % 3 ? 'GET' : 'POST')).toBe(204);
@@ -113,7 +113,7 @@ test.each([
   expect(await read(one, 'GET', 'tom')).toBe(204);
 });
 
-test('long writes that the database refuses at last are refused before it, after twenty; nothing else is held up', async () => {
+test('after 20 long writes refused by the database, more are refused before it; other calls go on', async () => {
   const refusals = [
     refuseLikePostgrest(413, 'list_too_long', ''),
     refuseLikePostgrest(403, 'history_full', ''),
@@ -129,7 +129,7 @@ test('long writes that the database refuses at last are refused before it, after
   expect(reached).toBe(22);
 });
 
-test('fifty phones ask from one network as often as they need, and none takes up with one link what the others need', async () => {
+test('one check-in link is limited to 3,000 calls, and fifty phones of the same network are not affected', async () => {
   const request = limited();
   const callWith = (secret: string, call = 'record_check_ins', address = '203.0.113.1') =>
     request(null, `/rest/v1/rpc/${call}`, address, 'POST', undefined, { secret });
@@ -145,7 +145,7 @@ test.each([
   ['/rest/v1/rpc/answer_invitation', 100],
   ['/reply/', 100],
   ['/rest/v1/rpc/move_at_door', 2000],
-])('one link fills no event’s history, and holds up no other: %s', async (path, most) => {
+])('one link has a limit of its own, and other links are not affected: %s', async (path, most) => {
   const request = limited();
   const callWith = (secret: string, address: number) =>
     request(null, path.endsWith('/') ? path + secret : path, `203.0.113.${address}`, 'POST', undefined, {
@@ -157,7 +157,7 @@ test.each([
   expect(await callWith('another', 201)).toBe(204);
 });
 
-test('whoever tries links of invitations by the thousand is stopped, on the page and past it, and nobody else with them', async () => {
+test('a network that tries invitation links is refused after 600, on the page and the API; others are not', async () => {
   const request = limited();
   const tried = [];
   for (let at = 0; at < 1000; at++) {
@@ -179,7 +179,7 @@ test('whoever tries links of invitations by the thousand is stopped, on the page
   expect(await request(null, '/rest/v1/rpc/get_invitation?token=x', '203.0.113.2', 'GET')).toBe(404);
 });
 
-test('what is counted in memory is divided among the processes that serve, so that together they allow as much', async () => {
+test('limits counted in memory are divided among the worker processes', async () => {
   const settings = readSettings({ WORKERS: '4', RATE_LIMIT_FACTOR: '2', DATABASE_URL: 'postgres://x/y' });
   const web = new Hono<Env>();
   web.use(createLimiter(async () => [], settings)({ name: 'readings', max: 20, window: 60, reads: true }));
@@ -190,7 +190,7 @@ test('what is counted in memory is divided among the processes that serve, so th
   expect(statuses.indexOf(429)).toBe(10);
 });
 
-test('a tool asks as often as it needs, and whoever tries keys is stopped, in the address of the tools and past it', async () => {
+test('a tool may read often; a network that tries keys is refused after 600, on both paths', async () => {
   const request = limited();
   const path = '/api/v1/events/8c6a4a2e-0000-4000-8000-000000000000';
   const readWith = (key: string, address: string) => request(key, path, address, 'GET');
@@ -214,7 +214,7 @@ test('a tool asks as often as it needs, and whoever tries keys is stopped, in th
 test.each([
   ['a free account writes 20 MB a day', false, 20_000],
   ['a paid account writes 500 MB a day', true, 500_000],
-])('%s, by whole lists and by copies', async (_, hasPaid, kilobytes) => {
+])('%s, in whole lists and copies', async (_, hasPaid, kilobytes) => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2030-06-01T00:00:00Z') });
   const request = limited(undefined, hasPaid);
   let written = 0;
@@ -232,7 +232,7 @@ test.each([
   expect(await request('tom', '/rest/v1/rpc/change_seating', '198.51.100.1', 'POST', 1000 * 1024)).toBe(204);
 });
 
-test('free accounts of one network write 200 MB a day together, whichever they are, and paid ones go on', async () => {
+test('free accounts of one network together write 200 MB a day, and paid accounts are exempt', async () => {
   const [free, paid] = [limited(), limited(undefined, true)];
   const write = (request: typeof free, sub: string) =>
     request(sub, '/rest/v1/rpc/change_seating', '203.0.113.1', 'POST', 1000 * 1024);
@@ -261,7 +261,7 @@ test('short writes add up: 20 MB a day by one account, 200 MB by all accounts of
   expect(await write(null, '203.0.113.1')).toBe(204); // guests of the same network
 });
 
-test('one network uploads 50 MB a day', async () => {
+test('one network may upload 50 MB a day', async () => {
   const request = limited();
   const statuses = [];
   for (let sent = 0; sent < 12; sent++)

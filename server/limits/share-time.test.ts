@@ -38,7 +38,7 @@ function tasks(limits: Partial<TimeLimits> = {}) {
   return { begun, ask, end };
 }
 
-test('whoever used the least time comes before whoever asked first', async () => {
+test('the caller who used the least time goes first', async () => {
   const { begun, ask, end } = tasks();
   const all = ['greedy', 'greedy', 'greedy', 'host'].map((name) => ask(name));
   await end(100);
@@ -50,7 +50,7 @@ test('whoever used the least time comes before whoever asked first', async () =>
   expect(begun).toEqual(['greedy', 'host', 'greedy', 'other', 'host', 'greedy']);
 });
 
-test('whoever used more than the share of one pauses while others are at work, and delays nobody meanwhile', async () => {
+test('a caller who used more than one share pauses while others work, and delays nobody', async () => {
   const { begun, ask, end } = tasks();
   void ask('greedy');
   void ask('host');
@@ -66,7 +66,7 @@ test('whoever used more than the share of one pauses while others are at work, a
   expect(begun.at(-1)).toBe('greedy');
 });
 
-test('callers with cheap tasks come in turn, and do not pause', async () => {
+test('callers with cheap tasks take turns and never pause', async () => {
   const { begun, ask, end } = tasks({ cheapMs: 10 });
   for (const name of ['greedy', 'greedy', 'greedy', 'host', 'dear', 'dear']) void ask(name);
   for (const ms of [9, 8, 1, 500, 9]) await end(ms);
@@ -79,7 +79,7 @@ test('callers with cheap tasks come in turn, and do not pause', async () => {
   expect(begun).toHaveLength(506);
 });
 
-test('a caller who used some time is not shut out by callers who are always new', async () => {
+test('new callers do not starve one who has used some time', async () => {
   const { begun, ask, end } = tasks();
   void ask('viewer');
   await end(900);
@@ -109,7 +109,7 @@ test('one long task is forgiven after two seconds', async () => {
   expect(begun.at(-1)).toBe('importer');
 });
 
-test('whoever is alone never pauses', async () => {
+test('a single caller never pauses', async () => {
   const { begun, ask, end } = tasks();
   void ask('host');
   await end(10);
@@ -121,7 +121,7 @@ test('whoever is alone never pauses', async () => {
   expect(begun).toHaveLength(11);
 });
 
-test('one caller has so many turns at once, and others the rest', async () => {
+test('one caller has a limit of simultaneous turns, and others use the rest', async () => {
   const { begun, ask, end } = tasks({ atOnce: 3, atOnceOfOne: 2 });
   for (const name of ['greedy', 'greedy', 'greedy', 'host', 'other']) void ask(name);
   await vi.advanceTimersByTimeAsync(0);
@@ -130,7 +130,7 @@ test('one caller has so many turns at once, and others the rest', async () => {
   expect(begun).toEqual(['greedy', 'greedy', 'host', 'other']);
 });
 
-test('the server’s own work comes first, and is never refused', async () => {
+test('the server’s own tasks go first and are never refused', async () => {
   const { begun, ask, end } = tasks({ waiting: 1, waitingOfOne: 1, burstMs: 0 });
   void ask('server');
   void ask('host');
@@ -139,7 +139,7 @@ test('the server’s own work comes first, and is never refused', async () => {
   expect(begun).toEqual(['server', 'server', 'server', 'server', 'host']);
 });
 
-test('beyond what may wait callers are refused, but for the first task of somebody else', async () => {
+test('a full queue refuses callers, except the first task of a new caller', async () => {
   const { begun, ask, end } = tasks({ waiting: 3, waitingOfOne: 2 });
   const all = ['a', 'a', 'a', 'b'].map((name) => ask(name));
   await expect(ask('a')).rejects.toThrow(TooBusyError);
@@ -151,7 +151,7 @@ test('beyond what may wait callers are refused, but for the first task of somebo
   expect(begun.toSorted()).toEqual(['a', 'a', 'a', 'b', 'c']);
 });
 
-test('whoever hung up, or waited too long, gets no turn', async () => {
+test('a caller who hung up or waited too long gets no turn', async () => {
   const { begun, ask, end } = tasks({ longestWaitMs: 1000 });
   void ask('host');
   const gone = expect(ask('gone', () => true)).rejects.toThrow(TooBusyError);
@@ -185,7 +185,7 @@ test('a request that had a turn is finished, even if its caller hung up and the 
   await expect(other).rejects.toThrow(TooBusyError);
 });
 
-test('a flood of cheap tasks comes after a caller who had a long one a while ago', async () => {
+test('a flood of cheap tasks goes after a caller whose long task was a while ago', async () => {
   const { begun, ask, end } = tasks({ cheapMs: 10 });
   void ask('host');
   await end(600);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareWaiting } from './share-waiting.ts';
 
-test('whoever asks before the work has begun shares it, whoever asks later does not', async () => {
+test('callers share work that has not begun, and later callers start new work', async () => {
   const share = shareWaiting<number>();
   const begins: (() => void)[] = [];
   let count = 0;
@@ -19,7 +19,7 @@ test('whoever asks before the work has begun shares it, whoever asks later does 
   expect(await Promise.all([first[2], later])).toEqual([2, 3]);
 });
 
-test('work that begins at once is shared with nobody, and work that was turned away is asked for anew', async () => {
+test('work that begins at once is not shared, and refused work is tried anew', async () => {
   const share = shareWaiting<string>();
   const atOnce = (outcome: string) =>
     share('a', async (begin) => {

@@ -38,7 +38,7 @@ const readerTimeouts = { ...impatient, readMs: 1500 };
 const long = Array<string>(300).fill('x'.repeat(100_000));
 const requestText = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-test('a body that does not come on is given up, however it drips', async () => {
+test('a body that stalls or drips in is answered with 408', async () => {
   const { call } = await listening((server) => endSlowCallers(server, impatient));
   const silent = call();
   silent.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n');
@@ -49,7 +49,7 @@ test('a body that does not come on is given up, however it drips', async () => {
   clearInterval(drip);
 });
 
-test('who does not take in what was asked for is let go of; who does hears it all', async () => {
+test('a caller who does not read the answer is cut off, and one who reads gets all of it', async () => {
   const { call, open } = await listening((server) => endSlowCallers(server, readerTimeouts), long);
   const deaf = call();
   deaf.on('error', () => {}).pause();
@@ -63,7 +63,7 @@ test('who does not take in what was asked for is let go of; who does hears it al
   expect(await bytesOfDeaf).toBeLessThan(30_000_000);
 });
 
-test('who takes in all that comes is not blamed for the time in which the server itself stood still', async () => {
+test('a reader is not cut off for the time in which the server itself was blocked', async () => {
   const { call } = await listening((server) => endSlowCallers(server, readerTimeouts), long);
   const reader = call();
   reader.once('data', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, readerTimeouts.readMs + 500));
@@ -72,7 +72,7 @@ test('who takes in all that comes is not blamed for the time in which the server
   expect(await bytesOfReader).toBeGreaterThan(30_000_000);
 });
 
-test('who takes in next to nothing is let go of, too', async () => {
+test('a caller who reads next to nothing is cut off', async () => {
   const { call } = await listening((server) => endSlowCallers(server, { ...impatient, readBytes: 30_000_000 }), long);
   const sipping = call();
   sipping.on('error', () => {}).on('data', () => sipping.pause());
@@ -83,7 +83,7 @@ test('who takes in next to nothing is let go of, too', async () => {
   expect(await bytesOfSipping).toBeLessThan(30_000_000);
 });
 
-test('a network has so many connections, and one more when one of them ends', async () => {
+test('a network has a limit of connections, and a closed one makes room', async () => {
   const { call } = await listening((server) => limitConnections(server, 3));
   const answered = (socket: Socket) => {
     socket.write(requestText);

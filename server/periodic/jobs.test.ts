@@ -3,7 +3,7 @@ import type { SqlDatabase } from '../backend/sql-database.ts';
 import { readSettings } from '../settings.ts';
 import { periodicJobs } from './jobs.ts';
 
-test('stopping waits for no table that is not vacuumed yet, and they are all due again', async () => {
+test('stopping aborts a vacuum after the current table', async () => {
   const stopping = new AbortController();
   const vacuumed: string[] = [];
   const exec = async (sql: string) => {

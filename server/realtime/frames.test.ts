@@ -23,7 +23,7 @@ const message = fc.record({
   ),
 });
 
-test('any text is a message of the protocol or none', () => {
+test('any text parses to a protocol message or to null', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), nearly), vsn, (text, version) => {
       const frame = readFrame(text, version);
@@ -35,7 +35,7 @@ test('any text is a message of the protocol or none', () => {
   );
 });
 
-test('a message comes back as it was written', () => {
+test('a message survives writing and reading', () => {
   fc.assert(
     fc.property(message, vsn, (frame, version) => {
       expect(readFrame(writeFrame(frame, version), version)).toEqual(JSON.parse(JSON.stringify(frame)));
@@ -44,7 +44,7 @@ test('a message comes back as it was written', () => {
   );
 });
 
-test('nesting as deep as a frame allows is no message', () => {
+test('deep nesting is no message, but a payload may be nested', () => {
   for (const bracket of ['[', '{"a":']) expect(readFrame(bracket.repeat(16 * 1024), '2.0.0')).toBeNull();
   const nested = `${'['.repeat(7000)}${']'.repeat(7000)}`;
   expect(readFrame(`["1","1","phoenix","heartbeat",{"x":${nested}}]`, '2.0.0')).toMatchObject({ event: 'heartbeat' });

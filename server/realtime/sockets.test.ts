@@ -47,7 +47,7 @@ const canOpen = (open: () => Promise<WebSocket>) =>
   );
 const closeCode = (socket: WebSocket) => new Promise<number>((resolve) => socket.on('close', resolve));
 
-test('no more sockets than agreed, from one address and in all; one that closes makes room', async () => {
+test('limits sockets per address and overall, and a closed socket makes room', async () => {
   for (const limits of [{ socketsPerNetwork: 2 }, { sockets: 2 }]) {
     const { open } = await serve(limits);
     const [first] = [await open(), await open()];
@@ -58,7 +58,7 @@ test('no more sockets than agreed, from one address and in all; one that closes 
   }
 });
 
-test('a socket that says nothing is let go, joined or not', async () => {
+test('a silent socket is closed, joined or not', async () => {
   const { open } = await serve({ idleMs: 50, unjoinedMs: 50, sweepMs: 10 });
   const [silent, joined] = [await open(), await open()];
   const gone = [closeCode(silent), closeCode(joined)];
@@ -66,7 +66,7 @@ test('a socket that says nothing is let go, joined or not', async () => {
   expect(await Promise.all(gone)).toEqual([1006, 1006]);
 });
 
-test('changes in quick succession are told in steps, and the last one always', async () => {
+test('sends changes in quick succession as the first and one for the rest', async () => {
   const { open, broadcast } = await serve({ quietMs: 50 });
   const id = randomUUID();
   const socket = await open();
@@ -75,7 +75,7 @@ test('changes in quick succession are told in steps, and the last one always', a
   await expect.poll(() => socket.received.length).toBe(3); // the reply to the join, the first, and one for the rest
 });
 
-test('a socket that does not read is let go instead of filling the memory', async () => {
+test('a socket that does not read is closed before it fills the memory', async () => {
   const { open, broadcast } = await serve({ quietMs: 0, unsentBytes: 1000, sockets: 1 });
   const id = randomUUID();
   const socket = await open();
@@ -87,7 +87,7 @@ test('a socket that does not read is let go instead of filling the memory', asyn
   await expect.poll(() => canOpen(open), { timeout: 4000 }).toBe(true);
 });
 
-test('at the end everybody is told goodbye', async () => {
+test('closes sockets with 1001 on shutdown', async () => {
   const { open, close } = await serve({});
   const socket = await open();
   const code = closeCode(socket);
@@ -96,7 +96,7 @@ test('at the end everybody is told goodbye', async () => {
   await expect(open()).rejects.toThrow('503');
 });
 
-test('a refused caller who never hangs up does not keep the server from ending', async () => {
+test('a refused caller who never hangs up does not block shutdown', async () => {
   const server = createServer();
   server.on('upgrade', createSockets({ isKey: () => false, networkOf: () => 'somebody' }).upgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -153,7 +153,7 @@ const unheardOf = fc.oneof(
   }),
 );
 
-test('whatever is sent, in frames or not, others are still told and nothing of it stays', async () => {
+test('arbitrary frames do not disturb other listeners and leave nothing behind', async () => {
   const { open, broadcast, port } = await serve({ quietMs: 0, sockets: 4 });
   const id = randomUUID();
   const listener = await open();

@@ -12,7 +12,7 @@ const invitationOf = (page_group: string) => ({
   language: null,
 });
 
-test('replies wait for their drawing with those of their own event, whatever others are called', async () => {
+test('replies queue for drawing by their own event', async () => {
   const visitor = {
     rpc: async (_: string, { token }: { token: string }) => ({ data: invitationOf(token.slice(0, 1)), error: null }),
   } as unknown as SupabaseClient;

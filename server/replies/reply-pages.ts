@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { RoomOnPage } from '../../app/features/guest-page/model.ts';
 import {
   type Language,
   languageInAddress,
   languageOfRequest,
   languages,
   offeredLanguages,
-} from '../../app/features/guest-page/language/languages.ts';
-import type { RoomOnPage } from '../../app/features/guest-page/model.ts';
+} from '../../app/features/languages/languages.ts';
 import type { ReplyPage } from '../../app/features/replies/document.tsx';
 import {
   answersIn,

@@ -18,13 +18,13 @@ web.post(
 const request = (names: unknown, network = 'a') =>
   web.request(NAMES_PATH, { method: 'POST', headers: { network }, body: JSON.stringify({ names }) });
 
-test('names come back in Latin letters, in their order', async () => {
+test('returns names in Latin letters, in order', async () => {
   expect(await (await request(['王小明', 'ნინო ბერიძე', ''])).json()).toEqual({
     names: ['wang\u2009xiaoming', 'nino beridze', ''],
   });
 });
 
-test('a name as long as a list may hold harms none beside it', async () => {
+test('a name of the maximum length does not affect the names beside it', async () => {
   const long = '𠀀'.repeat(300); // 600 of UTF-16
   const { names } = await (await request(['王小明', long, '小明'])).json();
   expect([names[0], names[2]]).toEqual(['wang\u2009xiaoming', 'xiao\u2009ming']);
@@ -32,14 +32,14 @@ test('a name as long as a list may hold harms none beside it', async () => {
 
 test.each([
   ['no list', '王小明'],
-  ['a number among them', ['王小明', 7]],
-  ['too many', Array.from({ length: 501 }, () => '王')],
-  ['too much together', Array.from({ length: 51 }, () => '王'.repeat(300))],
+  ['a list with a number', ['王小明', 7]],
+  ['a list of too many names', Array.from({ length: 501 }, () => '王')],
+  ['a list that is too long in all', Array.from({ length: 51 }, () => '王'.repeat(300))],
 ])('%s is refused', async (_, names) => {
   expect((await request(names)).status).toBe(400);
 });
 
-test('a network has so many names read that nobody asked for before, and others still have theirs', async () => {
+test('a network has a limit of new names, while cached names and other networks still get answers', async () => {
   const batch = (at: number) => Array.from({ length: 500 }, (_, each) => `ა${at * 500 + each}`);
   const statuses: number[] = [];
   for (let at = 0; at <= 80; at++) statuses.push((await request(batch(at), 'b')).status);
@@ -48,7 +48,7 @@ test('a network has so many names read that nobody asked for before, and others 
   expect((await request(batch(80), 'c')).status).toBe(200);
 });
 
-test('of a longer name than a guest may have only the beginning is read', async () => {
+test('reads only the first 300 characters of a longer name', async () => {
   const cyrillic = 'ж'.repeat(15_000);
   const { names } = await (await request([cyrillic, '王'.repeat(14_000), '𠀀'.repeat(400)])).json();
   expect(names[0]).toBe('zh'.repeat(300));

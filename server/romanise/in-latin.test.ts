@@ -21,21 +21,21 @@ test.each([
   ['单田芳', 'shan\u2009tianfang'],
   ['约翰·史密斯', 'yuehan·shimisi'],
   ['ნინო ბერიძე', 'nino beridze'],
-])('%s is written %s, with what a script runs together still apart', async (name, latin) => {
+])('%s becomes %s, with the parts of the name kept apart', async (name, latin) => {
   expect(await inLatinOf({ name })).toBe(latin);
 });
 
-test('what a browser reads by itself is not sent', async () => {
+test('names that a browser romanises itself are not sent', async () => {
   for (const name of ['Zoë Fairweather', 'Мария Иванова', 'שרה כהן', 'ジョン・スミス', '김철수', 'રાજેશ પટેલ', '🥂'])
     expect(await inLatinOf({ name })).toBeUndefined();
 });
 
-test('other names count too, and all of a guest are read once one must be', async () => {
+test('other names of a guest count, and all of them are romanised once one must be', async () => {
   expect(await inLatinOf({ name: 'Amy Wang', also_known_as: '小明, Mia' })).toBe('xiao\u2009ming');
   expect(await inLatinOf({ name: 'Мария', also_known_as: '小明' })).toBe('mariya,xiao\u2009ming');
 });
 
-test('in a list, only guests who need it carry their names in Latin letters', async () => {
+test('only guests who need it get their names in Latin letters', async () => {
   const guests = [{ name: 'Zoë Fairweather' }, { name: '王小明' }];
   expect(await readerHere().withNamesInLatin(guests, turn)).toEqual([
     guests[0],
@@ -43,7 +43,7 @@ test('in a list, only guests who need it carry their names in Latin letters', as
   ]);
 });
 
-test('names are read in small slices, each once, and a Latin list asks for nothing', async () => {
+test('names are romanised in small batches, each once, and Latin names not at all', async () => {
   const { asked, withNamesInLatin } = readerHere();
   await withNamesInLatin([{ name: 'Zoë Fairweather' }], turn);
   expect(asked).toEqual([]);

@@ -5,7 +5,7 @@ import { scriptsLast } from './scripts-last.ts';
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/></head><body>Words<script>stays()</script><script type="module" async="">import "/assets/a.js";
 $& start();</script></body>`;
 
-test('what starts a page waits, word for word, and nothing of it is asked for before', () => {
+test('moves the start script of a page last, unchanged, and preloads nothing before it', () => {
   const held = scriptsLast(page);
   expect(held).toContain('<script type="text/plain" id="start">import "/assets/a.js";\n$& start();</script>');
   expect(held).toContain('(["/assets/a.js"])');
@@ -13,11 +13,11 @@ test('what starts a page waits, word for word, and nothing of it is asked for be
   expect(held).not.toMatch(/rel="modulepreload"|type="module" async/);
 });
 
-test('a page without a start of that shape is left as it is', () => {
+test('a page without such a start script is unchanged', () => {
   expect(scriptsLast('<p>Words</p>')).toBe('<p>Words</p>');
 });
 
-test('a public page is rendered once, whatever the query; only a name on the demo is not kept', async () => {
+test('a public page is rendered once for all queries; only the demo’s name search is not cached', async () => {
   const rendered: string[] = [];
   const pages = cacheSitePages(async ({ url }) => {
     rendered.push(url);

@@ -41,7 +41,7 @@ const fifty = Object.fromEntries(
   Array.from({ length: 50 }, (_, at) => [`s${at}`, { event: 'e', rights: ['a'], ends_at: `day ${at}` }]),
 );
 
-test('a plan that the database does not give is a fault of ours, not a crowd', async () => {
+test('a plan that the database fails to return is answered with try_again', async () => {
   const abortSignal = async () => ({ data: null, error: { code: '57P01', message: 'terminating connection' } });
   const visitor = { rpc: () => ({ abortSignal }) } as unknown as SupabaseClient;
   const plans = createPlanPages(visitor, drawInTurns({} as DrawingTasks));
@@ -50,7 +50,7 @@ test('a plan that the database does not give is a fault of ours, not a crowd', a
   expect([answer.status, await answer.json()]).toEqual([503, { code: 'try_again' }]);
 });
 
-test('fifty links with the same rights have each version read and drawn once, and each says its own end', async () => {
+test('fifty links with the same rights share one read and one drawing per version, and keep their own ends', async () => {
   const { state, ask } = venueOf(fifty);
   for (const round of [1, 2]) {
     state.version = round;
@@ -86,7 +86,7 @@ test('260 connections of one link wait as one, and another venue on the same net
   expect(state.reads.length).toBeLessThan(20);
 });
 
-test('a link that is revoked while others wait for the plan with it closes alone', async () => {
+test('revoking a link while others wait for the same plan closes only that link', async () => {
   const { state, ask, next } = venueOf({ one: { event: 'e', rights: ['a'] }, other: { event: 'e', rights: ['a'] } }, true);
   const one = ask('one');
   const other = ask('other');
@@ -101,7 +101,7 @@ test('a link that is revoked while others wait for the plan with it closes alone
   clearInterval(going);
 });
 
-test('a link that gains rights while others wait for the plan with it shows them nothing of it', async () => {
+test('a link that gains rights while others wait shows them nothing more', async () => {
   const { state, ask, next } = venueOf({ one: { event: 'e', rights: ['a'] }, other: { event: 'e', rights: ['a'] } }, true);
   const one = ask('one');
   const other = ask('other');
@@ -116,7 +116,7 @@ test('a link that gains rights while others wait for the plan with it shows them
   clearInterval(going);
 });
 
-test('what is known is not sent again, and still says when the link ends', async () => {
+test('a known version is not sent again, only the end of the link', async () => {
   const { ask } = venueOf({ one: { event: 'e', rights: ['a'], ends_at: 'tomorrow' } });
   const version = 'ea1'.padEnd(32, '0');
   expect(await ask('one', 'a', `W/"${version}"`)).toEqual({ status: 204, text: '', endsAt: 'tomorrow' });

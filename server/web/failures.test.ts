@@ -6,23 +6,23 @@ import { logRequests } from './request-log.ts';
 
 test.each([
   ['a lost connection', '57P01', 503, 'unavailable'],
-  ['a statement stopped for its time', '57014', 503, 'unavailable'],
+  ['a statement timeout', '57014', 503, 'unavailable'],
   ['a full disk', '53100', 507, 'server_full'],
   ['a full queue', 'TOO_BUSY', 503, 'too_busy'],
-])('%s under a request is answered as what passes', async (_, code, status, refused) => {
+])('%s is answered as a temporary failure', async (_, code, status, refused) => {
   const answer = await answerOf(Object.assign(new Error('failed'), { code }));
   expect([answer.status, answer.headers.has('Retry-After')]).toEqual([status, true]);
   expect(await answer.json()).toMatchObject({ code: refused });
 });
 
-test('any other fault is a crash', async () => {
+test('any other error is answered with 500', async () => {
   expect((await answerOf(Object.assign(new Error('failed'), { code: 'XX000' }))).status).toBe(500);
 });
 
 test.each([
   ['a statement that failed', () => Promise.reject(new Error('failed'))],
   ['a call that the backend answered with 500', async () => Response.json({}, { status: 500 })],
-])('%s after its caller hung up is logged and counted as given up', async (_, answer) => {
+])('%s after its caller hung up is logged and counted as 499', async (_, answer) => {
   const counted: number[] = [];
   const app = new Hono();
   const metrics = { recordAnswer: ({ status }: { status: number }) => counted.push(status) };

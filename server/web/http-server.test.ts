@@ -7,7 +7,7 @@ import { openPort } from './http-server.ts';
 
 const CALLS = 30;
 
-test('a kept page is sent between calls that came at the same moment before it, whatever they call', async () => {
+test('a cached page is sent before half of the calls that arrived with it have begun', async () => {
   const port = await freePort();
   const server = await openPort(readSettings({ PORT: String(port) }), { isDevelopment: false, isOneOfSeveral: false });
   let begun = 0;

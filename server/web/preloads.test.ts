@@ -3,14 +3,14 @@ import { preloadsOf } from './preloads.ts';
 
 const page = (head: string) => `<!DOCTYPE html><html><head>${head}</head><body></body></html>`;
 
-test('what a page is shown with and brought alive by is asked for with the first bytes of the answer', () => {
+test('preloads the stylesheets and modules of a page in the Link header', () => {
   const head = '<link rel="stylesheet" href="/assets/a.css"/><script type="module" src="/assets/b.js"></script>';
   expect(preloadsOf(page(head))).toEqual({
     Link: '</assets/a.css>; rel=preload; as=style, </assets/b.js>; rel=modulepreload',
   });
 });
 
-test('nothing else is, and a page that needs nothing has no such header', () => {
+test('preloads nothing else, and a page without them has no Link header', () => {
   expect(preloadsOf(page('<link rel="icon" href="/favicon.svg"/><script>1</script>'))).toEqual({});
   expect(preloadsOf(page('&lt;link rel="stylesheet" href="/assets/a.css"'))).toEqual({});
 });

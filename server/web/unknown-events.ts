@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
-import { languageOfRequest, languages } from '../../app/features/guest-page/language/languages.ts';
+import { catalogues } from '../../app/features/languages/catalogues.ts';
+import { languageOfRequest, languages } from '../../app/features/languages/languages.ts';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
 import type { Env } from '../http/env.ts';
 import { waitingPage } from '../http/plain-page.ts';
@@ -72,5 +72,5 @@ function nothingOfEvent(c: Context<Env>): Response {
 
 function waitPage(request: Request): Response {
   const language = languageOfRequest(request, languages);
-  return waitingPage(catalogues[language.code].words.waiting.manyAsking, { status: 429, retryAfter: RETRY_AFTER, language });
+  return waitingPage(catalogues[language.code].waiting.manyAsking, { status: 429, retryAfter: RETRY_AFTER, language });
 }

@@ -602,47 +602,54 @@ async function whenDeleting(table: TableName, role: Role): Promise<string> {
 
 const allows = (may: readonly Role[], role: Role) => (may.includes(role) ? 'done' : 'refused');
 
-test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))('$table, $role', async ({ table, role }) => {
-  const access: TableAccess = tables[table];
-  const columns = Object.entries(access.columns);
-  const values: Row = forged(parties)[table];
-  const mayInsert = access.insert.includes(role);
-  const expected = {
-    select: allows(access.select, role),
-    insert: allows(access.insert, role),
-    insertColumns: Object.fromEntries(
-      mayInsert ? columns.map(([name, may]) => [name, may.includes('insert') ? 'done' : may || 'refused']) : [],
-    ),
-    updateColumns: Object.fromEntries(
-      columns.map(([name, may]) => {
-        const updaters = access.update.filter(
-          (each) => may.includes('update') && !(may.includes('update-own') && each === 'editor'),
-        );
-        return [name, allows(updaters, role)];
-      }),
-    ),
-    delete: allows(access.delete, role),
-  };
+test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))(
+  'rights on $table as $role',
+  async ({ table, role }) => {
+    const access: TableAccess = tables[table];
+    const columns = Object.entries(access.columns);
+    const values: Row = forged(parties)[table];
+    const mayInsert = access.insert.includes(role);
+    const expected = {
+      select: allows(access.select, role),
+      insert: allows(access.insert, role),
+      insertColumns: Object.fromEntries(
+        mayInsert ? columns.map(([name, may]) => [name, may.includes('insert') ? 'done' : may || 'refused']) : [],
+      ),
+      updateColumns: Object.fromEntries(
+        columns.map(([name, may]) => {
+          const updaters = access.update.filter(
+            (each) => may.includes('update') && !(may.includes('update-own') && each === 'editor'),
+          );
+          return [name, allows(updaters, role)];
+        }),
+      ),
+      delete: allows(access.delete, role),
+    };
 
-  const select = await whenSelecting(table, role);
-  const subject = subjectOf(role);
-  const keyOf = (row: Row, key: string) => Object.fromEntries(key.split(',').map((name) => [name, row[name]]));
-  const plain = newRows[table](subject);
-  const insert = (await whenInserting(table, role, plain.row, keyOf(plain.row, plain.key))).outcome;
-  const insertColumns: Record<string, string> = {};
-  for (const [column] of columns) {
-    if (mayInsert) {
-      const { row, key } = newRows[table](subject);
-      const isQuestion = column === 'question' && table === 'contact_submissions'; // which a purchase message has not
-      const tried = { ...(isQuestion ? generalMessage(String(row.email)) : row), [column]: values[column] };
-      const { outcome, made } = await whenInserting(table, role, tried, keyOf(tried, key));
-      const isKept = made && sameValue(made[column], values[column]);
-      insertColumns[column] = outcome === 'done' && !isKept ? 'stamped' : outcome;
+    const select = await whenSelecting(table, role);
+    const subject = subjectOf(role);
+    const keyOf = (row: Row, key: string) => Object.fromEntries(key.split(',').map((name) => [name, row[name]]));
+    const plain = newRows[table](subject);
+    const insert = (await whenInserting(table, role, plain.row, keyOf(plain.row, plain.key))).outcome;
+    const insertColumns: Record<string, string> = {};
+    for (const [column] of columns) {
+      if (mayInsert) {
+        const { row, key } = newRows[table](subject);
+        const isQuestion = column === 'question' && table === 'contact_submissions'; // which a purchase message has not
+        const tried = { ...(isQuestion ? generalMessage(String(row.email)) : row), [column]: values[column] };
+        const { outcome, made } = await whenInserting(table, role, tried, keyOf(tried, key));
+        const isKept = made && sameValue(made[column], values[column]);
+        insertColumns[column] = outcome === 'done' && !isKept ? 'stamped' : outcome;
+      }
     }
-  }
-  const updateColumns = await whenUpdating(table, role, Object.fromEntries(columns.map(([column]) => [column, values[column]])));
-  expect({ select, insert, insertColumns, updateColumns, delete: await whenDeleting(table, role) }).toEqual(expected);
-});
+    const updateColumns = await whenUpdating(
+      table,
+      role,
+      Object.fromEntries(columns.map(([column]) => [column, values[column]])),
+    );
+    expect({ select, insert, insertColumns, updateColumns, delete: await whenDeleting(table, role) }).toEqual(expected);
+  },
+);
 
 /** Times are written in more than one way. */
 const sameValue = (a: unknown, b: unknown) =>
@@ -887,7 +894,7 @@ const calls: Record<
   'expire_test_checkouts(uuid,uuid)': (_, holder) => ({ given: { buyer: holder.id, plan: pro } }),
 };
 
-test.each(Object.entries(functions))('%s is for %s', async (signature, may) => {
+test.each(Object.entries(functions))('%s may be called by %s', async (signature, may) => {
   const name = signature.slice(0, signature.indexOf('('));
   const outcomes: Record<string, string> = {};
   const call = async (role: Role) => {
@@ -989,7 +996,7 @@ test.each([
   'guest_page_hours?select=*,events(*,guests(*))',
   'missed_searches?select=*,events(*)',
   'contact_submissions?select=*',
-])('nobody reaches another host’s rows by %s', async (query) => {
+])('returns no rows of another host for %s', async (query) => {
   const own = await ask(`/rest/v1/${query}`, { token: tokenOf('owner') });
   expect(own.status).toBeLessThan(500);
   for (const role of others) {
@@ -1000,7 +1007,7 @@ test.each([
   }
 });
 
-test.each(['exact', 'planned', 'estimated'])('nobody counts another host’s rows by Prefer: count=%s', async (way) => {
+test.each(['exact', 'planned', 'estimated'])('counts no rows of another host with Prefer: count=%s', async (way) => {
   const filters: [TableName, string][] = [
     ['events', `id=eq.${parties.owner.event.id}`],
     ['guests', `event_id=eq.${parties.owner.event.id}`],
@@ -1029,7 +1036,7 @@ test.each(['exact', 'planned', 'estimated'])('nobody counts another host’s row
   }
 });
 
-test('an upsert over another host’s row, or over a locked column of one’s own, changes nothing', async () => {
+test('an upsert over another host’s row, or over locked columns, changes nothing', async () => {
   const before = await everything();
   for (const table of tableNames) {
     const row = await stored(table, parties.owner.keys[table]);
@@ -1054,7 +1061,7 @@ test('an upsert over another host’s row, or over a locked column of one’s ow
   expect(await everything()).toEqual(before);
 });
 
-test('a request that mixes own and foreign rows stores and changes none', async () => {
+test('a request that mixes own and foreign rows changes none', async () => {
   const { owner, stranger } = parties;
   const before = await Promise.all([everything(), everything([stranger])]);
   const rowsOf = (table: TableName) => [stranger, owner, stranger].map((holder) => newRows[table](holder).row);
@@ -1084,7 +1091,7 @@ test('a request that mixes own and foreign rows stores and changes none', async 
 });
 
 test.each(['private', 'embedded', 'auth', 'storage', 'realtime', 'pg_catalog', 'information_schema', 'supabase_migrations'])(
-  'the schema %s is not served, to anybody',
+  'the schema %s is not served',
   async (schema) => {
     const profile = { 'Accept-Profile': schema, 'Content-Profile': schema };
     const requests: [string, string, unknown?][] = [
@@ -1111,7 +1118,7 @@ test.each(['private', 'embedded', 'auth', 'storage', 'realtime', 'pg_catalog', '
   },
 );
 
-test('helpers are not reached by their names in the schema that is served', async () => {
+test('helper functions cannot be called through the served schema', async () => {
   const { functions: all } = await schemaRead;
   const names = new Set(all.filter(({ schema }) => schema !== 'public').map(({ signature }) => signature.replace(/\(.*/, '')));
   const served = new Set(Object.keys(functions).map((signature) => signature.replace(/\(.*/, '')));
@@ -1131,7 +1138,7 @@ function sign(header: Row, claims: Row, key: string) {
     .digest('base64url')}`;
 }
 
-test('a token that is expired, unsigned or signed by somebody else opens nothing', async () => {
+test('an expired, unsigned or foreign token is refused everywhere', async () => {
   const { owner } = parties;
   const { publishableKey, dataDir } = inject('server');
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { jwtSecret: string };
@@ -1200,7 +1207,7 @@ test('a token that is expired, unsigned or signed by somebody else opens nothing
 
 // ── Nothing is left out ─────────────────────────────────────────────────────────────────────────────────────────────
 
-test('the matrix names every table, column and function there is, and the API’s roles hold no other right', async () => {
+test('the matrix lists every table, column and function, and API roles have no other rights', async () => {
   const schema = await schemaRead;
   const columnsOf = (table: string) => schema.columns.filter((row) => row.table === table).map(({ column }) => column);
   const inSchema = Object.fromEntries(schema.columns.map(({ table }) => [table, columnsOf(table).sort()]));

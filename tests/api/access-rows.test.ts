@@ -57,10 +57,10 @@ const bring = async (tx: Executor, ...guests: object[]) => {
 const zoe = { name: 'Zoë Fairweather', table_number: '4' };
 
 test.each([
-  ['may be changed, but not given with a new guest', `('{authenticated}', 'update', '{is_seated}', 'public.guests')`],
-  ['the server alone may give', `('{service_role}', 'insert', '{is_seated}', 'public.guests')`],
+  ['can be updated but not inserted', `('{authenticated}', 'update', '{is_seated}', 'public.guests')`],
+  ['can be inserted by the server only', `('{service_role}', 'insert', '{is_seated}', 'public.guests')`],
   [
-    'is named by two rows',
+    'is listed in two rows',
     `('{authenticated}', 'insert', '{name}', 'public.guests'), ('{authenticated}', 'update', '{name}', 'public.guests')`,
   ],
 ])('lists of guests are imported as before when a column %s', async (_, rows) => {
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test('each column of a guest is private, or is named here', async () => {
+test('every column of a guest is private or listed as shared', async () => {
   const shared =
     'id, event_id, name, table_number, table_key, seat, party, additional_info, also_known_as, title, position, created_at, is_evening';
   const [found] = await database.query<{ columns: string[]; listed: string[] }>(`
@@ -83,7 +83,7 @@ test('each column of a guest is private, or is named here', async () => {
   expect(found?.listed).toEqual(privateColumns);
 });
 
-test('nothing private of a guest is left once it is due', async () => {
+test('clearing due private fields leaves no private data of a guest', async () => {
   await trying(async (tx) => {
     const [owner, event] = [randomUUID(), randomUUID()];
     const columns = privateColumns.join(', ');
@@ -119,14 +119,14 @@ test('nothing private of a guest is left once it is due', async () => {
   });
 });
 
-test('a row that lets somebody update a table names the columns', async () => {
+test('an access row for updates must name its columns', async () => {
   const row = database.query(
     `insert into private.access (who, privilege, object) values ('{authenticated}', 'update', 'public.faqs')`,
   );
   await expect(row).rejects.toThrow('columns_of_an_update');
 });
 
-test.each(['anon', 'public'])('what %s was granted on tables behind the API is taken away', async (role) => {
+test.each(['anon', 'public'])('grant_access revokes what %s was granted on tables behind the API', async (role) => {
   await trying(async (tx) => {
     await tx.exec(`grant select, insert on private.access to ${role}`);
     await tx.exec('select private.grant_access()');
@@ -136,7 +136,7 @@ test.each(['anon', 'public'])('what %s was granted on tables behind the API is t
 });
 
 test.each(['public', 'private', 'later'])(
-  'nobody may run a new function in the schema %s until a row says so',
+  'nobody may run a new function in the schema %s without an access row',
   async (schema) => {
     await trying(async (tx) => {
       await tx.exec('create schema later');
@@ -150,14 +150,14 @@ test.each(['public', 'private', 'later'])(
   },
 );
 
-test.each(['null', '0', 'default'])('a plan says where it stands among the others: its rank is not %s', async (rank) => {
+test.each(['null', '0', 'default'])('a plan’s rank cannot be %s', async (rank) => {
   const plan = database.query(
     `insert into public.tier_plans (name, rank, price, access_period_months) values ('Other', ${rank}, 1, 12)`,
   );
   await expect(plan).rejects.toThrow(/rank/);
 });
 
-test('events of the time before the account do not bring a free plan that is no longer offered', async () => {
+test('transferred local events do not bring a free plan that is no longer offered', async () => {
   await trying(async (tx) => {
     await tx.exec('update public.tier_plans set is_active = false where price = 0');
     await signUp(tx);
@@ -173,7 +173,7 @@ const tablesOfOurs =
   /^(tier_plans|faqs|addon_products|subscriptions|payments|event_changes|gone_events|private\.(access|noted_changes))\./;
 const isWrittenByUs = (column: string) => tablesOfOurs.test(column) || /\.(\w*hash|table_key)$/.test(column);
 
-test('every text that somebody may write is plain text, one line, an address or one of a few words', async () => {
+test('every writable text column is plain text, one line, an address or a fixed set of words', async () => {
   const open = await database.query<{ name: string }>(`
     select format('%s.%s', attrelid::regclass, attname) as name
     from pg_catalog.pg_attribute join pg_catalog.pg_class on pg_class.oid = attrelid

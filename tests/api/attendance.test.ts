@@ -98,7 +98,7 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
   },
 };
 
-test.each(Object.entries(readers))('%s counts nobody who said no as coming', async (_, read) => read(await wedding()));
+test.each(Object.entries(readers))('%s does not count a guest who declined', async (_, read) => read(await wedding()));
 
 /** Functions that read guests and are about the whole list, whatever its guests answered. */
 const wholeList = new Set<string>([
@@ -140,7 +140,7 @@ const wholeList = new Set<string>([
   'public.delete_person',
 ]);
 
-test('each function that reads guests knows who comes, or is about the whole list', async () => {
+test('every function that reads guests checks attendance or is listed as reading all', async () => {
   const folder = join(import.meta.dirname, '../../supabase/migrations');
   const migrations = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   const functions = migrations.flatMap((sql) => [...sql.matchAll(/create (?:or replace )?function (\S+?)\(.*?\$\$(.*?)\$\$/gs)]);

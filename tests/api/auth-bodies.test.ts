@@ -28,7 +28,7 @@ const wholeBodies = [
 ];
 const nestedObject = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as object;
 
-test.each(Object.entries(authCalls))('auth/v1/%s refuses each body that is wrong, in words', async (call, { body }) => {
+test.each(Object.entries(authCalls))('auth/v1/%s refuses every malformed body with a message', async (call, { body }) => {
   const { token } = await host();
   const wrong = wholeBodies.map((text): [string, string] => [text.slice(0, 20), text]);
   for (const [name, right] of Object.entries(body)) {
@@ -50,7 +50,7 @@ test.each(Object.entries(authCalls))('auth/v1/%s refuses each body that is wrong
   }
 });
 
-test('what is known of an account beside its name is not kept, however deep or long it is', async () => {
+test('user metadata besides the name is dropped, however deep or long', async () => {
   const { token, client } = await host();
   for (const more of [nestedObject(2000), nestedObject(4000), 'x'.repeat(50_000)]) {
     const answer = await askAuth('user', JSON.stringify({ data: { full_name: 'Tim', more } }), token);
@@ -62,7 +62,7 @@ test('what is known of an account beside its name is not kept, however deep or l
   expect((await client.auth.getUser()).data.user?.user_metadata).not.toHaveProperty('more');
 });
 
-test.each(Object.keys(authCalls))('auth/v1/%s answers whatever body it is sent', async (call) => {
+test.each(Object.keys(authCalls))('auth/v1/%s answers any body without a server error', async (call) => {
   const { token } = await host();
   const { publishableKey } = inject('server');
   const types = fc.constantFrom('application/json', 'text/plain', 'application/x-www-form-urlencoded', 'nonsense');

@@ -28,7 +28,7 @@ async function resetPassword(token: string, newPassword: string) {
 
 const signIn = (email: string, typed: string) => anonymous().auth.signInWithPassword({ email, password: typed });
 
-test('the mailed link opens our own page and lets a new password be set, once', async () => {
+test('the mailed link opens our page and sets a new password once', async () => {
   const user = await host();
   await anonymous().auth.resetPasswordForEmail(user.email);
   const mail = await mailTo(dataDir, user.email, subject);
@@ -47,7 +47,7 @@ test('the mailed link opens our own page and lets a new password be set, once', 
   expect((await signIn(user.email, 'staple battery horse')).error).toBeNull();
 });
 
-test('a new password ends every session of its user, at once, and nobody else’s', async () => {
+test('a new password ends all sessions of its user at once, and no others', async () => {
   const [user, other] = await Promise.all([host(), host()]);
   const second = anonymous();
   await second.auth.signInWithPassword({ email: user.email, password });
@@ -67,7 +67,7 @@ test('a new password ends every session of its user, at once, and nobody else’
   expect((await other.client.from('profiles').select('id')).data).toEqual([{ id: other.id }]);
 });
 
-test('signing out of a session that is over already is no error', async () => {
+test('signing out of an ended session succeeds', async () => {
   const user = await host();
   expect((await user.client.rpc('delete_account')).error).toBeNull();
   const answer = await fetch(`${url}/auth/v1/logout?scope=local`, {
@@ -82,7 +82,7 @@ test('signing out of a session that is over already is no error', async () => {
   expect(forged.status).toBe(403);
 });
 
-test('asking answers alike whether or not there is an account, and however soon one asks again', async () => {
+test('a recovery request gets the same answer with and without an account, and sends one link a minute', async () => {
   const user = await host();
   const ask = async (email: string) => {
     const started = performance.now();
@@ -104,7 +104,7 @@ test('asking answers alike whether or not there is an account, and however soon 
   expect(await resetPassword(tokenHash(link), 'staple battery horse')).toBeNull(); // and it works
 });
 
-test('an unknown e-mail and a wrong password are refused alike, after the same time', async () => {
+test('an unknown e-mail and a wrong password get the same refusal after the same time', async () => {
   const user = await host();
   for (const email of [`nobody-${user.id}@example.com`, user.email]) {
     const started = performance.now();
@@ -113,7 +113,7 @@ test('an unknown e-mail and a wrong password are refused alike, after the same t
   }
 });
 
-test('the token cannot be had by trying codes', async () => {
+test('a recovery token is not the hash of a six-digit code', async () => {
   const user = await host();
   const token = await mailedToken(user.email);
   const isGuessed = Array.from({ length: 1_000_000 }, (_, code) => `${user.email}${String(code).padStart(6, '0')}`).some(
@@ -122,7 +122,7 @@ test('the token cannot be had by trying codes', async () => {
   expect(isGuessed).toBe(false);
 });
 
-test('a mangled link and what the product does not offer are refused', async () => {
+test('refuses a mangled link and auth endpoints the product does not offer', async () => {
   const user = await host();
   const token = await mailedToken(user.email);
   for (const wrong of [`${token.slice(0, -1)}x`, 'x', "' or true --"]) {
@@ -153,7 +153,7 @@ test('the link expires after an hour', async () => {
   expect(await followAfter(59)).toBeUndefined();
 });
 
-test('where sign-up is confirmed by mail, it takes the link, and an e-mail with an account is answered alike', async () => {
+test('with confirmed sign-up, the mailed link signs in, and an existing e-mail gets the same answer', async () => {
   const { connect, database, folder, functions } = await ownBackend({ SMTP_URL: 'smtp://mail.invalid' });
   const askForWelcome = (email: string) =>
     functions['send-welcome-email']?.(new Request(`${url}/`, { method: 'POST', body: JSON.stringify({ name: 'Spam', email }) }));

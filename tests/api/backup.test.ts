@@ -190,7 +190,7 @@ async function expectToGoOn(restored: RunningServer): Promise<void> {
   expect(page.includes('Last Guest')).toBe(true); // a whole page as a diff would tell nothing
 }
 
-test('a backup of a running server, restored into an empty folder, has every row, and its accounts go on', slow, async () => {
+test('a restored backup has every row, and its accounts still work', slow, async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const dataDir = await folder();
   const restored = await run('restore', [file], { DATA_DIR: dataDir });
@@ -266,7 +266,7 @@ test.skipIf(!process.env.DATABASE_URL)('an embedded server moves to PostgreSQL a
 });
 
 test.skipIf(!process.env.DATABASE_URL)(
-  'tables of another application stop a restore, also over Placecard’s own',
+  'a restore is refused where another application has tables, even with --overwrite',
   slow,
   async () => {
     const name = `placecard_backup_${randomUUID().replaceAll('-', '')}`;
@@ -310,7 +310,7 @@ test.skipIf(!process.env.DATABASE_URL)(
   },
 );
 
-test('what is there is overwritten only when told so, and kept beside', slow, async () => {
+test('restore overwrites existing data only with --overwrite, and keeps the old files', slow, async () => {
   const dataDir = await folder();
   await mkdir(join(dataDir, 'database'));
   await writeFile(join(dataDir, 'database/PG_VERSION'), 'damaged');
@@ -342,12 +342,12 @@ test('a backup made before the latest migrations is brought up to date', slow, a
 });
 
 test.each([
-  ['a file that breaks off', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
-  ['a file whose end was lost', (whole: Buffer) => gzipSync(gunzipSync(whole).toString().split('\n').slice(0, -2).join('\n'))],
-  ['something else', () => Buffer.from('placecard')],
+  ['a truncated file', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ['a file without its last line', (whole: Buffer) => gzipSync(gunzipSync(whole).toString().split('\n').slice(0, -2).join('\n'))],
+  ['a file of another kind', () => Buffer.from('placecard')],
   ['an empty file', () => Buffer.alloc(0)],
-  ['something else, compressed', () => gzipSync('{"rows":1}\n["end",0]\n')],
-])('%s is refused in one line and nothing is made', async (_, damage) => {
+  ['a compressed file of another kind', () => gzipSync('{"rows":1}\n["end",0]\n')],
+])('restoring %s is refused in one line and creates nothing', async (_, damage) => {
   const damaged = join(await folder(), 'damaged.backup');
   await writeFile(damaged, damage(await readFile(file)));
   const dataDir = await folder();
@@ -367,7 +367,7 @@ test('a backup made by a newer Placecard is refused in one line', async () => {
   });
 });
 
-test('a backup of an older Placecard, whose migrations are gone, is refused in one line that says what to do', async () => {
+test('restoring a backup from before the current migrations is refused with advice', async () => {
   const older = join(await folder(), 'older.backup');
   const text = gunzipSync(await readFile(file)).toString();
   await writeFile(older, gzipSync(text.replace(/"migrations":\[[^\]]*/, '"migrations":["20261121090000","20261121090100"')));
@@ -384,7 +384,7 @@ test('a backup of an older Placecard, whose migrations are gone, is refused in o
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a running server hands a backup to whoever holds its secret key on this machine, and to nobody else', async () => {
+test('a running server gives a backup only to a caller with its secret key', async () => {
   const ask = (headers: Record<string, string>) => fetch(`${server.url}/backup`, { headers });
   const authorization = `Bearer ${server.secretKey}`;
   expect((await ask({ Authorization: authorization })).status).toBe(200);
@@ -395,7 +395,7 @@ test('a running server hands a backup to whoever holds its secret key on this ma
   expect((await readdir(server.dataDir)).filter((entry) => entry !== 'backups' && entry.includes('backup'))).toEqual([]);
 });
 
-test('a server whose keys are in its environment is asked with that key, and gets none from the command', async () => {
+test('the backup command needs the secret key of a server whose keys are in its environment', async () => {
   const keys = {
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     SUPABASE_SECRET_KEY: 'sb_secret_x',
@@ -409,7 +409,7 @@ test('a server whose keys are in its environment is asked with that key, and get
   expect((await run('backup', [made], { DATA_DIR: dataDir, SUPABASE_SECRET_KEY: keys.SUPABASE_SECRET_KEY })).code).toBe(0);
 });
 
-test('a backup never takes the place of a file, and says what it cannot do', async () => {
+test('a backup never overwrites a file, and explains each failure', async () => {
   const taken = await run('backup', [file], { DATA_DIR: server.dataDir });
   expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('is there already')] });
   const nothing = await run('backup', [], { DATA_DIR: await folder() });

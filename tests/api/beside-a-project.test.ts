@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => void project.close());
 
 // Two starts of a server, which on a busy machine take longer than any other test may.
-test('beside a Supabase project nothing is kept on disk, no folder is held, health is the project’s, and hosts are told of deletions', {
+test('beside a Supabase project the server stores nothing on disk, reports the project’s health and sends deletion mails', {
   timeout: 240_000,
 }, async () => {
   const mailServer = await startMailServer();

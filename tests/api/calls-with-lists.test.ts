@@ -296,7 +296,7 @@ async function growth(
   return found();
 }
 
-test('each function that takes json or an array is named here', async () => {
+test('every function that takes json or an array is listed', async () => {
   const found = await database.query<{ name: string }>(`
     select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace and exists (
       select from pg_type where pg_type.oid = any (proargtypes::oid[]) and (typcategory = 'A' or typname in ('json', 'jsonb'))) order by 1`);
@@ -307,13 +307,13 @@ const lists = Object.entries(functions).flatMap(([name, calls]) =>
   typeof calls === 'string' ? [] : Object.entries(calls).map(([part, call]) => [`${name}: ${part}`, call] as const),
 );
 describe.each(lists)('%s', (_, call) => {
-  test('costs by its length', async () => {
+  test('costs in proportion to its length', async () => {
     expect(await growth(call, call.distinct, call.refusal === 'invalid_value' ? 'invalid_value' : null)).toBeLessThan(MAX_GROWTH);
   });
-  test('costs by its length where everything in it is the same', async () => {
+  test('costs in proportion to its length when all items are equal', async () => {
     expect(await growth(call, call.same, call.refusal)).toBeLessThan(MAX_GROWTH);
   });
-  test.runIf(call.before)('costs by its length where all of it was done before', async () => {
+  test.runIf(call.before)('costs in proportion to its length when repeated', async () => {
     expect(await growth(call, call.distinct, null, true)).toBeLessThan(MAX_GROWTH);
   });
 });

@@ -3,8 +3,8 @@ import { admin, anonymous, expectRefused, host, twoHosts } from '../support/api.
 
 const found = (number: number) => `no-table ${number.toString(16).padStart(16, '0')}`;
 
-describe('what a host means so before the day', () => {
-  test('is said, read and taken back by the owner alone', async () => {
+describe('dismissed checks', () => {
+  test('only the owner adds, reads and removes them', async () => {
     const { owner, stranger } = await twoHosts();
     const row = { event_id: owner.event.id, found: found(1) };
     for (const { client } of [stranger, { client: anonymous() }]) {
@@ -19,14 +19,14 @@ describe('what a host means so before the day', () => {
   });
 
   test.each(['no-table', 'no-table 12', 'Amelia Hartley has no table', `no-table ${'g'.repeat(16)}`])(
-    'is not “%s”',
+    'refuse “%s”',
     async (text) => {
       const { client, event } = await host({ plan: 'Pro', events: 1 });
       expect((await client.from('dismissed_checks').insert({ event_id: event.id, found: text })).error?.code).toBe('23514');
     },
   );
 
-  test('may be a list, of which what another has said already stays', async () => {
+  test('accept a list that repeats existing ones', async () => {
     const { client, event } = await host({ plan: 'Pro', events: 1 });
     const rows = [1, 2, 3].map((number) => ({ event_id: event.id, found: found(number) }));
     expect((await client.from('dismissed_checks').insert(rows.slice(1, 2))).error).toBeNull();
@@ -34,7 +34,7 @@ describe('what a host means so before the day', () => {
     expect((await client.from('dismissed_checks').select('found')).data).toHaveLength(3);
   });
 
-  test('refused households take no place of findings', async () => {
+  test('keep their own places beside dismissed households', async () => {
     const { client, event } = await host({ plan: 'Pro', events: 1 });
     expect((await client.from('dismissed_checks').insert({ event_id: event.id, found: found(1) })).error).toBeNull();
     const households = Array.from({ length: 600 }, (_, at) => ({
@@ -46,7 +46,7 @@ describe('what a host means so before the day', () => {
     expect([kept.length, kept.some((row) => row.found === found(1))]).toEqual([501, true]);
   });
 
-  test('is kept of the newest 500, and goes with the event', async () => {
+  test('keep the newest 500 and are deleted with the event', async () => {
     const { client, event } = await host({ plan: 'Pro', events: 1 });
     const long = Array.from({ length: 500 }, (_, at) => ({
       event_id: event.id,

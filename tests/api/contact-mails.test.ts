@@ -4,7 +4,7 @@ import { contactMails } from '../../supabase/functions/_shared/contact-mail.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { ownBackend } from '../support/own-backend.ts';
 
-test('a message whose mail failed reaches support later, once, within a week, and holds up no other of its writer', async () => {
+test('a message whose mail failed is mailed once within a week, without delaying the writer’s others', async () => {
   const { admin, connect, database } = await ownBackend();
   for (const full_name of ['Una', 'Tom', 'Old']) {
     const { error } = await connect()

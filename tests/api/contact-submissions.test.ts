@@ -14,7 +14,7 @@ const general = (email: string) => ({
 });
 const stored = async (email: string) => (await admin().from('contact_submissions').select('*').eq('email', email)).data ?? [];
 
-test('anybody writes to us, signed in or not', async () => {
+test('anybody can send a message, signed in or not', async () => {
   const user = await host();
   const [first, second] = [`a-${user.email}`, `b-${user.email}`];
   expect((await anonymous().from('contact_submissions').insert(general(first))).error).toBeNull();
@@ -68,7 +68,7 @@ const storeScreenshot = async () => {
   return files.getPublicUrl(name).data.publicUrl;
 };
 
-test('a message can carry a screenshot that is stored here, and no other address', async () => {
+test('a message accepts a screenshot stored here, and no other address', async () => {
   const email = someone();
   const url = await storeScreenshot();
   const notOurs = [
@@ -90,7 +90,7 @@ test('a message can carry a screenshot that is stored here, and no other address
   expect(await stored(email)).toMatchObject([{ screenshot_url: url }]);
 });
 
-test('a request brings one message: rates are counted by request', async () => {
+test('a request stores one message at most', async () => {
   const email = someone();
   const attempt = await anonymous()
     .from('contact_submissions')
@@ -100,7 +100,7 @@ test('a request brings one message: rates are counted by request', async () => {
   expect(await stored(email)).toEqual([]);
 });
 
-test('nobody says of a message that it has been mailed', async () => {
+test('a caller cannot mark a message as mailed', async () => {
   const email = someone();
   // Refused by the grants or stored without it: the trigger holds when the built-in backend has granted whole tables again.
   await anonymous()
@@ -114,7 +114,7 @@ const notify = (body: unknown) => callFunction(inject('server'), 'send-contact-n
 const notifications = async (email: string) =>
   (await mailsTo(inject('server').dataDir, 'hello@placecard.example')).filter(({ text }) => text.includes(email));
 
-test('a stored message is mailed once, with what was stored and not with what the caller says', async () => {
+test('a message is mailed once, with the stored text and not the caller’s', async () => {
   const email = someone();
   const url = await storeScreenshot();
   await submit(purchase(email, url));
@@ -134,7 +134,7 @@ test('a stored message is mailed once, with what was stored and not with what th
   for (const words of ['Spam', 'Buy this now', 'evil.example']) expect(mails[0]?.text).not.toContain(words);
 });
 
-test('two messages of one person are two mails', async () => {
+test('two messages of one person send two mails', async () => {
   const email = someone();
   await submit(general(email));
   await notify({ email });
@@ -145,7 +145,7 @@ test('two messages of one person are two mails', async () => {
   expect(mails[1]?.text).toContain('And how many guests?');
 });
 
-test('nothing is mailed without a message stored within the last minutes, and the answer does not tell', async () => {
+test('nothing is mailed without a recent message, and the answer does not reveal it', async () => {
   const [never, longAgo] = [someone(), someone()];
   await submit(general(longAgo));
   const created_at = new Date(Date.now() - 11 * 60_000).toISOString();
@@ -160,7 +160,7 @@ test('nothing is mailed without a message stored within the last minutes, and th
   for (const body of [{}, { email: 5 }, { email: 'nobody' }, 'not json']) expect((await notify(body)).status).toBe(400);
 });
 
-test('what was typed is text in the mail, and cannot add recipients or headers', async () => {
+test('user text is escaped in the mail and cannot add recipients or headers', async () => {
   const email = someone();
   await submit({
     ...general(email),

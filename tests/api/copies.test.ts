@@ -96,7 +96,7 @@ async function wedding(wishes: Parameters<typeof host>[0] = {}) {
 }
 
 describe('a copy of an event', () => {
-  test('has everybody without what is private, the room without who sits where, and the look', async () => {
+  test('has all guests without private fields or seats, the room, and the theme', async () => {
     const amelia = await wedding();
     const look = { theme_background: 'gradient-sage', message: 'Bring a coat', hidden_languages: 'pl', shows_party: false };
     const once = { opens_at: '2027-06-12T08:00:00Z', deletes_after_days: 60, replies_close_on: '2027-05-01' };
@@ -151,14 +151,14 @@ describe('a copy of an event', () => {
     expect(await unwrap(amelia.client.rpc('get_invitations', { event_uuid: copy.id }))).toEqual([]);
   });
 
-  test('leaves the event itself as it is', async () => {
+  test('leaves the original unchanged', async () => {
     const amelia = await wedding();
     const before = await planOf(amelia, amelia.event.id);
     await unwrap(duplicate(amelia, amelia.event.id).then(({ error }) => ({ data: error === null, error })));
     expect(await planOf(amelia, amelia.event.id)).toEqual(before);
   });
 
-  test('has who is coming to the whole day, or nobody, and no room where none is wanted', async () => {
+  test('has only guests coming to the whole day, or none, and no room if unwanted', async () => {
     const amelia = await wedding();
     const [coming, empty] = [newEvent(), newEvent()];
     expect((await duplicate(amelia, amelia.event.id, coming, { which_guests: 'coming' })).error).toBeNull();
@@ -169,7 +169,7 @@ describe('a copy of an event', () => {
     expect(await rowAsStored('events', empty.id)).toMatchObject({ guests_count: 0, meals: ['Lamb', 'Risotto'] });
   });
 
-  test('has wishes and tags where they are asked for, about whom and what came along, never where somebody stays', async () => {
+  test('has wishes and tags on request, for copied guests and tables only', async () => {
     const amelia = await wedding();
     const [all, coming, roomless] = [newEvent(), newEvent(), newEvent()];
     expect((await duplicate(amelia, amelia.event.id, all, { with_wishes: true })).error).toBeNull();
@@ -188,7 +188,7 @@ describe('a copy of an event', () => {
     expect((await planOf(amelia, roomless.id)).wishes.map(({ kind }) => kind)).toEqual(['apart', 'kept_together']);
   });
 
-  test('has no message that was for an hour of the day before', async () => {
+  test('does not copy a message with an end time', async () => {
     const amelia = await wedding();
     const message = { message: 'The coach leaves at eleven', message_until: '2099-01-01T00:00:00Z' };
     await amelia.client.from('events').update(message).eq('id', amelia.event.id);
@@ -197,7 +197,7 @@ describe('a copy of an event', () => {
     expect(await rowAsStored('events', copy.id)).toMatchObject({ message: null, message_until: null });
   });
 
-  test('is made once, however often it is asked for', async () => {
+  test('is created once, however often the request is sent', async () => {
     const amelia = await wedding();
     const copy = newEvent();
     const tries = await Promise.all([1, 2, 3].map(() => duplicate(amelia, amelia.event.id, copy)));
@@ -207,7 +207,7 @@ describe('a copy of an event', () => {
     expect(await eventsOf(amelia)).toHaveLength(2);
   });
 
-  test('counts as a new event: none over the allowance, and none of more guests than the plan has room for', async () => {
+  test('counts as a new event within the plan’s limits of events and guests', async () => {
     const full = await wedding({ plan: 'Basic' });
     const refused = await duplicate(full, full.event.id);
     expect(refused.error).toMatchObject({ code: 'event_limit_reached' });
@@ -226,7 +226,7 @@ describe('a copy of an event', () => {
     expect((await duplicate(lapsing, lapsing.event.id, copy, { which_guests: 'none' })).error).toBeNull();
   });
 
-  test('is for its owner alone', async () => {
+  test('can be made only by the owner', async () => {
     const amelia = await wedding();
     const [editor, viewer, stranger] = await Promise.all([1, 2, 3].map(() => host({ plan: 'Pro Plus' })));
     const [role, sees] = [['editor', 'viewer'], { sees_names: true, sees_meals: true }];
@@ -242,7 +242,7 @@ describe('a copy of an event', () => {
     expectRefused(await duplicate({ client: anonymous() }, amelia.event.id));
   });
 
-  test('never takes the id of an event that is another’s, or was', async () => {
+  test('never takes the id of an existing or deleted event', async () => {
     const { owner, stranger } = await twoHosts();
     const taken = await duplicate(stranger, stranger.event.id, newEvent({ id: owner.event.id }));
     expect(taken.error).toMatchObject({ code: 'event_taken' });
@@ -254,8 +254,8 @@ describe('a copy of an event', () => {
   test.each([
     ['no name', { event_name: ' ' }],
     ['no date', { event_date: null }],
-    ['a date that is none', { event_date: 'one day' }],
-    ['an id that is none', { id: 'x' }],
+    ['an invalid date', { event_date: 'one day' }],
+    ['an invalid id', { id: 'x' }],
   ])('is refused with %s', async (_, wrong) => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     expect((await duplicate(amelia, amelia.event.id, newEvent(wrong))).error).toMatchObject({ code: 'invalid_value' });
@@ -264,7 +264,7 @@ describe('a copy of an event', () => {
 });
 
 describe('a venue', () => {
-  test('is a room without anybody in it, in which another event begins', async () => {
+  test('is a room without guests, in which new events begin', async () => {
     const amelia = await wedding();
     const venueId = await unwrap(keep(amelia));
     const { data: venue } = await amelia.client.from('venues').select('*').eq('id', venueId).single();
@@ -285,7 +285,7 @@ describe('a venue', () => {
     expect((await beginIn(amelia, venueId)).error).toBeNull(); // another, in the same room
   });
 
-  test('is renamed and removed by its owner, and nobody else reads it', async () => {
+  test('is renamed and removed by its owner, and hidden from others', async () => {
     const amelia = await wedding();
     const stranger = await host({ plan: 'Pro' });
     const venueId = await unwrap(keep(amelia));
@@ -299,28 +299,28 @@ describe('a venue', () => {
     expect(await rowAsStored('venues', venueId)).toBeNull();
   });
 
-  test('begins no event beyond the plan', async () => {
+  test('creates no event beyond the plan’s limit', async () => {
     const amelia = await wedding({ plan: 'Basic' });
     const venueId = await unwrap(keep(amelia));
     expect((await beginIn(amelia, venueId)).error).toMatchObject({ code: 'event_limit_reached' });
     expect(await eventsOf(amelia)).toHaveLength(1);
   });
 
-  test('needs something in the room, and a name', async () => {
+  test('needs a furnished room and a name', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     expect((await keep(amelia)).error).toMatchObject({ code: 'room_empty' });
     const furnished = await wedding();
     expect((await keep(furnished, ' ')).error).toMatchObject({ code: 'invalid_value' });
   });
 
-  test('is one of twenty at most, also when they are kept at once', async () => {
+  test('is limited to twenty per account, even when saved at once', async () => {
     const amelia = await wedding();
     const tries = await Promise.all(Array.from({ length: 23 }, (_, at) => keep(amelia, `Venue ${at}`)));
     const refused = tries.flatMap(({ error }) => error?.code ?? []);
     expect(refused).toEqual(['too_many_venues', 'too_many_venues', 'too_many_venues']);
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const amelia = await wedding();
     const venueId = await unwrap(keep(amelia));
     expect((await amelia.client.rpc('delete_account')).error).toBeNull();

@@ -14,7 +14,7 @@ const board = async (color?: string, price = 45) => ({
 const details = { event_name: 'Nia & Rhys', event_date: '2027-08-14' };
 const pageOf = async (answer: { body: Record<string, unknown> }) => (await fetch(String(answer.body.url))).text();
 
-test('whoever is not signed in cannot open a payment', async () => {
+test('a caller who is not signed in cannot open a payment', async () => {
   const body = { planId: await planId('Pro'), userId: randomUUID(), isPriceId: false, addon: null };
   for (const token of [inject('server').publishableKey, 'not-a-token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.']) {
     const answer = await callFunction(inject('server'), 'create-payment', body, token);
@@ -22,19 +22,19 @@ test('whoever is not signed in cannot open a payment', async () => {
   }
 });
 
-test('a session whose account is gone opens nothing', async () => {
+test('a session of a deleted account cannot open a payment', async () => {
   const buyer = await host();
   expect((await buyer.client.rpc('delete_account')).error).toBeNull();
   expect(await buyer.createPayment({ planId: await planId('Pro') })).toMatchObject({ status: 401 });
 });
 
-test('nobody opens a payment in somebody else’s name', async () => {
+test('a caller cannot open a payment for another account', async () => {
   const [buyer, other] = await Promise.all([host(), host()]);
   const answer = await buyer.createPayment({ planId: await planId('Pro'), userId: other.id });
   expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'not_allowed' } });
 });
 
-test('a plan that is not there, or is free, cannot be paid for', async () => {
+test('an unknown or free plan cannot be paid for', async () => {
   const buyer = await host();
   expect(await buyer.createPayment({ planId: randomUUID() })).toMatchObject({ status: 404, body: { code: 'plan_unknown' } });
   expect(await buyer.createPayment({ planId: 'Pro' })).toMatchObject({ status: 404, body: { code: 'plan_unknown' } });
@@ -44,7 +44,7 @@ test('a plan that is not there, or is free, cannot be paid for', async () => {
   });
 });
 
-test('with isPriceId the plan is named by its product identifier, and only so', async () => {
+test('with isPriceId, only the product identifier names the plan', async () => {
   const buyer = await host();
   const answer = await buyer.createPayment({ planId: 'placecard_pro_plus', isPriceId: true });
   expect(await pageOf(answer)).toContain('Pro Plus plan');
@@ -54,7 +54,7 @@ test('with isPriceId the plan is named by its product identifier, and only so', 
   expect(byProduct).toMatchObject({ status: 404, body: { code: 'plan_unknown' } });
 });
 
-test('only a higher plan than the one held can be bought; a lapsed one no longer counts', async () => {
+test('only a higher plan than the current one can be bought, unless that has lapsed', async () => {
   const buyer = await host({ plan: 'Pro' });
   const same = await buyer.createPayment({ planId: await planId('Pro') });
   expect(same).toMatchObject({ status: 409, body: { code: 'plan_not_higher' } });
@@ -68,12 +68,12 @@ test('only a higher plan than the one held can be bought; a lapsed one no longer
   expect((await buyer.createPayment({ planId: await planId('Pro') })).status).toBe(200);
 });
 
-test('the free plan is a step below every paid one', async () => {
+test('any paid plan is higher than the free plan', async () => {
   const buyer = await host({ plan: 'Basic' });
   expect((await buyer.createPayment({ planId: await planId('Pro') })).status).toBe(200);
 });
 
-test('a price in the body changes nothing', async () => {
+test('ignores prices in the body', async () => {
   const buyer = await host();
   const answer = await buyer.createPayment({ planId: await planId('Pro'), price: 1, addon: await board('#1D3557', 0.01) });
   const page = await pageOf(answer);
@@ -83,7 +83,7 @@ test('a price in the body changes nothing', async () => {
 });
 
 test.each(['white', '#12', '#GGGGGG', '#1234567', '#12345', '1D3557', '#fff;x:y', '"><b>'])(
-  'the board does not come in “%s”',
+  'refuses a board in the colour “%s”',
   async (color) => {
     const buyer = await host();
     const answer = await buyer.createPayment({ planId: await planId('Pro'), addon: await board(color) });
@@ -91,14 +91,14 @@ test.each(['white', '#12', '#GGGGGG', '#1234567', '#12345', '1D3557', '#fff;x:y'
   },
 );
 
-test('the board comes in a short colour too, and white without one', async () => {
+test('accepts a board in a short colour, or in white by default', async () => {
   const buyer = await host();
   const planned = await planId('Pro');
   expect(await pageOf(await buyer.createPayment({ planId: planned, addon: await board('#abc') }))).toContain('Colour #abc');
   expect(await pageOf(await buyer.createPayment({ planId: planned, addon: await board() }))).toContain('Colour #FFFFFF');
 });
 
-test('an extra that is not sold is refused', async () => {
+test('refuses an extra that is not on sale', async () => {
   const buyer = await host();
   const { data: retired } = await admin()
     .from('addon_products')
@@ -114,7 +114,7 @@ test('an extra that is not sold is refused', async () => {
   }
 });
 
-test('while a paid plan runs, a higher one costs the difference; a free or lapsed one counts for nothing', async () => {
+test('an upgrade of a running paid plan costs the difference; free or lapsed plans reduce nothing', async () => {
   const plus = { planId: await planId('Pro Plus') };
   const [free, lapsed, buyer] = await Promise.all([host({ plan: 'Basic' }), host(), host({ plan: 'Pro' })]);
   await lapsed.grantPlan('Pro', { start_date: '2024-01-01T00:00:00Z' });
@@ -128,27 +128,27 @@ test('while a paid plan runs, a higher one costs the difference; a free or lapse
 
 const address = (changes: Record<string, unknown>) => ({ ...boardAddress, ...changes });
 test.each([
-  ['nowhere', undefined],
-  ['to nobody', address({ name: ' \u200B ' })],
-  ['to a place without a street', address({ line1: undefined })],
-  ['to a line that is a list', address({ line2: ['Flat 2'] })],
-  ['to two lines in one', address({ line1: '12 Turl Street\nOxford' })],
-  ['to a line without an end', address({ city: 'x'.repeat(101) })],
-  ['to a postcode that is none', address({ postcode: 'Oxford' })],
-  ['to a country of no name', address({ country: 'United Kingdom' })],
-  ['with more than an address', address({ phone: '01865 000000' })],
-  ['to an address in one text', '12 Turl Street, Oxford'],
-  ['to a list of addresses', [boardAddress]],
-  ['to no address in a list', []],
-  ['to a number', 12],
-  ['to whether it is sent', true],
-  ['to an address in an address', address({ line2: JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`) })],
-])('no board is paid for that would go %s', async (_, delivery) => {
+  ['no address', undefined],
+  ['no recipient', address({ name: ' \u200B ' })],
+  ['no street', address({ line1: undefined })],
+  ['a list as its second line', address({ line2: ['Flat 2'] })],
+  ['a line break in a line', address({ line1: '12 Turl Street\nOxford' })],
+  ['a line that is too long', address({ city: 'x'.repeat(101) })],
+  ['an invalid postcode', address({ postcode: 'Oxford' })],
+  ['an unknown country code', address({ country: 'United Kingdom' })],
+  ['an extra field', address({ phone: '01865 000000' })],
+  ['an address in one text', '12 Turl Street, Oxford'],
+  ['a list of addresses', [boardAddress]],
+  ['an empty list', []],
+  ['a number', 12],
+  ['a boolean', true],
+  ['a deeply nested line', address({ line2: JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`) })],
+])('refuses a board to be delivered to: %s', async (_, delivery) => {
   const answer = await (await host()).createPayment({ planId: await planId('Pro'), addon: { ...(await board()), delivery } });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_address', error: expect.stringContaining('address') } });
 });
 
-test('a board goes where the product says it is delivered, with postcodes as they are typed there', async () => {
+test('a board is delivered only to the product’s countries, with their postcodes', async () => {
   const buyer = await host();
   const sent = async (changes: Record<string, string>) =>
     buyer.createPayment({ planId: await planId('Pro'), addon: { ...(await board()), delivery: address(changes) } });
@@ -161,10 +161,10 @@ test('a board goes where the product says it is delivered, with postcodes as the
 
 test.each([
   ['no name', { event_name: ' \u2800 ' }],
-  ['a name too long', { event_name: 'x'.repeat(201) }],
-  ['a name of two lines', { event_name: 'Nia\n& Rhys' }],
-  ['no such day', { event_date: '2027-02-30' }],
-  ['an id that is none', { id: '1' }],
+  ['a name that is too long', { event_name: 'x'.repeat(201) }],
+  ['a name with two lines', { event_name: 'Nia\n& Rhys' }],
+  ['a day that does not exist', { event_date: '2027-02-30' }],
+  ['an invalid id', { id: '1' }],
   ['a number for a name', { event_name: 7 }],
 ])('an event with %s is refused before it is paid for', async (_, changes) => {
   const event = { id: randomUUID(), ...details, ...changes };
@@ -172,7 +172,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: expect.stringMatching(/^invalid_(event|body)$/) } });
 });
 
-test('asked twice for the same purchase it is the same payment page; another colour is another purchase', async () => {
+test('repeats of a purchase get the same payment page, and another colour gets a new one', async () => {
   const buyer = await host();
   const ask = async (color: string) =>
     (await buyer.createPayment({ planId: await planId('Pro'), addon: await board(color) })).body.url;
@@ -182,7 +182,7 @@ test('asked twice for the same purchase it is the same payment page; another col
   expect(await buyer.records()).toEqual(nothing);
 });
 
-test('a body that is not one is refused with words', async () => {
+test('refuses a malformed body with a message', async () => {
   const buyer = await host();
   const planned = await planId('Pro');
   for (const body of [{ planId: 7 }, { planId: '' }, { planId: 'x'.repeat(300) }, { planId: planned, addon: 'board' }]) {
@@ -194,7 +194,7 @@ test('a body that is not one is refused with words', async () => {
   }
 });
 
-test('neither a host nor a visitor reaches the rules past the functions', async () => {
+test('hosts and visitors cannot call the payment rules directly', async () => {
   const user = await host();
   const plan = await planId('Pro Plus');
   const purchase = { plan: { id: plan, pence: 0 }, addon: null, event: null };
@@ -225,9 +225,9 @@ test('neither a host nor a visitor reaches the rules past the functions', async 
 });
 
 test.each([
-  ['half a character', address({ city: 'Oxford\ud800' })],
-  ['a zero', address({ city: 'Oxford\0' })],
-  ['a name that cannot be stored', address({ '\ud800': 'x' })],
+  ['half a surrogate pair', address({ city: 'Oxford\ud800' })],
+  ['a NUL character', address({ city: 'Oxford\0' })],
+  ['a key that cannot be stored', address({ '\ud800': 'x' })],
 ])('an address with %s is refused', async (_, delivery) => {
   const answer = await (await host()).createPayment({ planId: await planId('Pro'), addon: { ...(await board()), delivery } });
   expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -59,7 +59,7 @@ async function livelyHost() {
   return { id, email, client, traces: [email, id, ...sessions.map((session) => session.id)] };
 }
 
-test('of a deleted account no table of any schema holds the address, the user or a session', async () => {
+test('no table holds the address, id or session of a deleted account', async () => {
   const { database } = backend;
   const [host, other] = [await livelyHost(), await livelyHost()];
   const before = await tablesWith(host.traces, database);
@@ -77,7 +77,7 @@ test('of a deleted account no table of any schema holds the address, the user or
   expect(await tablesWith(other.traces, database)).toEqual([]);
 });
 
-test('of a deleted account that planned with others no table of any schema holds the user, and what it did stays', async () => {
+test('no table holds the id of a deleted member, and the history keeps what they did', async () => {
   const { admin, connect, database } = backend;
   const signedUp = async () => {
     const client = connect();
@@ -119,7 +119,7 @@ test('of a deleted account that planned with others no table of any schema holds
   expect(JSON.stringify(history)).toContain('"left"');
 });
 
-test('the nightly sweep ends what is over, and leaves what is not', async () => {
+test('the nightly sweep removes expired sessions, tokens and records, and keeps current ones', async () => {
   const { database, connect } = backend;
   const email = newEmail();
   const { data } = await connect().auth.signUp({ email, password });

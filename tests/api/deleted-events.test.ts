@@ -11,7 +11,7 @@ const bring = ({ client }: Host, eventId: string) => {
 };
 const remove = ({ client }: Host, eventId: string) => client.from('events').delete().eq('id', eventId).select();
 
-test('the id of a deleted event is refused to every other account, by either way in', async () => {
+test('no other account can take the id of a deleted event, by insert or transfer', async () => {
   const { owner, stranger } = await twoHosts();
   await remove(owner, owner.event.id);
   for (const way of [take, bring]) {
@@ -21,7 +21,7 @@ test('the id of a deleted event is refused to every other account, by either way
   expect(await rowAsStored('events', owner.event.id)).toBeNull();
 });
 
-test('whoever had it may have it again, any number of times', async () => {
+test('the former owner can reuse the id of a deleted event any number of times', async () => {
   const { owner, stranger } = await twoHosts();
   for (const way of [take, bring, take]) {
     await remove(owner, owner.event.id);
@@ -31,7 +31,7 @@ test('whoever had it may have it again, any number of times', async () => {
   expect((await take(stranger, owner.event.id)).error?.code).toBe('event_id_retired');
 });
 
-test('it stays refused when the account is gone, and nothing says whose it was', async () => {
+test('the id of a deleted event stays refused after its owner’s account is deleted', async () => {
   const { owner, stranger } = await twoHosts();
   const spare = await owner.addEvent();
   await remove(owner, spare.id);
@@ -46,7 +46,7 @@ test('it stays refused when the account is gone, and nothing says whose it was',
   ).toBe('event_id_retired');
 });
 
-test('who tries while it is being deleted does not get it either', async () => {
+test('nobody else gets the id of an event while it is being deleted', async () => {
   const { owner, stranger } = await twoHosts();
   const attempts = await Promise.all([
     ...Array.from({ length: 5 }, () => take(stranger, owner.event.id)),

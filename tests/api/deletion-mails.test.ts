@@ -19,7 +19,7 @@ async function withDueEvents() {
 const publicUrl = 'https://placecard.example';
 const eventIn = (subject: string) => /^We’ll delete (.+) on /.exec(subject)?.[1] ?? '';
 
-test('several processes that tell of deletions write once of each', async () => {
+test('several processes send one deletion mail per event', async () => {
   const { admin, database } = await withDueEvents();
   const subjects: string[] = [];
   const sendMail = async ({ subject }: { subject: string }) => void subjects.push(subject);
@@ -32,7 +32,7 @@ test('several processes that tell of deletions write once of each', async () => 
   expect(kept).toEqual([{ event_name: 'Next month' }]);
 });
 
-test('a mail that could not go out keeps none of the others back, and is tried again, after those that nobody has tried yet', async () => {
+test('a failed mail does not delay others, and is retried after those never tried', async () => {
   const { admin, database } = await withDueEvents();
   const tried: string[] = [];
   let isAway = (subject: string) => subject.includes('Forty Years');

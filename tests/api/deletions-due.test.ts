@@ -35,7 +35,7 @@ async function withDueEvents() {
   return { database, doDue, names };
 }
 
-test('an event that cannot be deleted holds up none that can, is said, and goes once it can', async () => {
+test('an event that cannot be deleted is reported, does not block others, and is deleted later', async () => {
   const { database, doDue, names } = await withDueEvents();
   for (let night = 0; night < 2; night++) {
     await expect(doDue('delete_due_event')).rejects.toThrow('an event that is due could not be deleted: stuck');
@@ -59,7 +59,7 @@ test('private notes that cannot be cleared hold up no others', async () => {
   expect(await names(`not ${noted}`)).toEqual(['One', 'Three', 'Two']);
 });
 
-test('replies, those brought along and the links that asked go with the other private notes', async () => {
+test('replies, requested or imported, and reply links are cleared with other private fields', async () => {
   const { database, doDue } = await withDueEvents();
   await database.exec(`
     drop trigger keep_stuck_event on public.events;
@@ -80,7 +80,7 @@ test('replies, those brought along and the links that asked go with the other pr
   ]);
 });
 
-test('keys by which tools read an event end with what is private of it', async () => {
+test('API keys end when the event’s private fields are cleared', async () => {
   const { database, doDue } = await withDueEvents();
   await database.exec(`
     drop trigger keep_stuck_check_ins on public.guests;
@@ -94,7 +94,7 @@ test('keys by which tools read an event end with what is private of it', async (
   expect(left).toEqual([{ event_name: 'Still to come' }]);
 });
 
-test('whoever leaves the list takes what they eat out of signed plans, none of which is written again', async () => {
+test('removing guests removes their food from signed plans without rewriting the plans', async () => {
   const { database } = await withDueEvents();
   await database.exec(`
     insert into private.signed_plans (event_id, label, version, plan) select id, 'Final', 0, private.plan_to_sign(id) from public.events, generate_series(1, 3);
@@ -111,7 +111,7 @@ test('whoever leaves the list takes what they eat out of signed plans, none of w
   expect(await written()).toEqual(before);
 });
 
-test('what guests eat and must not eat goes from signed plans too, whose names and tables stay', async () => {
+test('clearing private fields removes food from signed plans, but keeps names and tables', async () => {
   const { database, doDue } = await withDueEvents();
   await database.exec(`
     drop trigger keep_stuck_event on public.events;

@@ -27,7 +27,7 @@ async function venueWith(links: number, rights = ['venue', 'kitchen', 'names']) 
   return { client, event, secrets };
 }
 
-test('of a name longer than a guest’s only the beginning is read, whatever its alphabet', async () => {
+test('reads only the beginning of a name that is too long, in any alphabet', async () => {
   const letters = ['ж', 'α', 'ש', 'á', '王', 'გ', 'жz'];
   const read = async (name: string) => ((await (await post('/door/names', { names: [name] })).json()).names as string[])[0];
   for (const letter of letters) {
@@ -36,7 +36,7 @@ test('of a name longer than a guest’s only the beginning is read, whatever its
   }
 });
 
-test('links with the same rights to an event have one plan, and each says when it ends itself', async () => {
+test('links with the same rights to an event share one plan', async () => {
   const { secrets, client } = await venueWith(10);
   const seen = async () => {
     const answers = await Promise.all(secrets.map(latest));
@@ -54,7 +54,7 @@ test('links with the same rights to an event have one plan, and each says when i
   expect(after).not.toEqual(before);
 });
 
-test('links with fewer rights, and those of another event, have plans of their own', async () => {
+test('links with fewer rights or of another event get plans of their own', async () => {
   const [all, few, other] = await Promise.all([venueWith(1), venueWith(1, ['venue']), venueWith(1)]);
   const plans = await Promise.all(
     [all, few, other].map(async ({ secrets }) => (await latest(secrets[0] ?? '')).headers.get('etag')),
@@ -62,7 +62,7 @@ test('links with fewer rights, and those of another event, have plans of their o
   expect(new Set(plans).size).toBe(3);
 });
 
-test('260 connections of one link turn no other venue away', async () => {
+test('260 requests with one link do not block another venue', async () => {
   const [busy, other] = await Promise.all([venueWith(1), venueWith(1)]);
   const [secret = ''] = busy.secrets;
   const crowd = Array.from({ length: 260 }, () => latest(secret).then(({ status }) => status));

@@ -20,7 +20,7 @@ async function changingUser() {
   return Object.assign(user, { newEmail, link });
 }
 
-test('the old e-mail stays the login until the link mailed to the new one is followed, once', async () => {
+test('the old e-mail remains the login until the mailed link is followed, once', async () => {
   const { email, newEmail, link } = await changingUser();
   expect(link).toMatch(new RegExp(`^${url}/confirm-email\\?type=email_change&token_hash=[0-9a-f]{64}$`));
   expect((await fetch(link)).status).toBe(200); // a scanner that opens the link does not use it up
@@ -34,7 +34,7 @@ test('the old e-mail stays the login until the link mailed to the new one is fol
   expect((await follow(link)).error?.code).toBe('otp_expired');
 });
 
-test('the old address is told at once, without a link or the new one', async () => {
+test('the old address is notified at once, without the link or the new address', async () => {
   const { email, newEmail, link } = await changingUser();
   const mail = await mailTo(dataDir, email, notice);
   expect(mail.text).not.toContain(newEmail);
@@ -43,7 +43,7 @@ test('the old address is told at once, without a link or the new one', async () 
   expect(mail.link).toBe(`${url}/forgot-password`);
 });
 
-test('an address that has an account is answered like any other, and is not taken over', async () => {
+test('changing to an address that has an account gets the same answer and takes nothing over', async () => {
   const [user, other] = await Promise.all([host(), host()]);
   const free = await user.client.auth.updateUser({ email: `free-${user.email}`, data: { full_name: 'One' } });
   const freeSeen = await user.client.auth.getUser();
@@ -63,7 +63,7 @@ test('an address that has an account is answered like any other, and is not take
   expect((await signIn(other.email)).data.user?.id).toBe(other.id);
 });
 
-test('a new password stops a change of e-mail that is under way', async () => {
+test('a new password cancels a pending e-mail change', async () => {
   const { client, email, newEmail, link } = await changingUser();
   expect((await client.auth.updateUser({ password: 'staple battery horse' })).error).toBeNull();
   expect((await follow(link)).error?.code).toBe('otp_expired');
@@ -71,7 +71,7 @@ test('a new password stops a change of e-mail that is under way', async () => {
   expect((await signIn(email, 'staple battery horse')).error).toBeNull();
 });
 
-test('a link for a new password does not outlive the mailbox it was sent to', async () => {
+test('an e-mail change invalidates a recovery link sent to the old address', async () => {
   const { email, link } = await changingUser();
   await anonymous().auth.resetPasswordForEmail(email);
   const recovery = await mailTo(dataDir, email, 'Choose a new password');

@@ -69,7 +69,7 @@ const anHourPasses = (database: SqlDatabase) =>
 const ask = (database: SqlDatabase, question: string) =>
   database.query(`insert into public.faqs (question, answer, category, display_order) values ($1, 'Yes', 'Test', 1)`, [question]);
 
-test('every hour there is a whole backup of the embedded database, unless nothing was written', async () => {
+test('backs up the embedded database every hour, unless nothing was written', async () => {
   const { database, dataDir, jobs } = await open();
   const backups = () => readdir(join(dataDir, 'backups'));
   await ask(database, 'First?');
@@ -92,7 +92,7 @@ test('every hour there is a whole backup of the embedded database, unless nothin
   expect(await backups()).toHaveLength(1);
 });
 
-test('stopping waits neither for the rest of a backup nor for its being read again', async () => {
+test('stopping interrupts a backup and its verification', async () => {
   const { database, dataDir } = await open();
   const stopping = new AbortController();
   const file = join(dataDir, 'asked.backup');
@@ -107,7 +107,7 @@ test('stopping waits neither for the rest of a backup nor for its being read aga
   expect(await readdir(backups)).toEqual([]);
 });
 
-test('what is past its time is in no backup, whether or not the night that removes it has come', async () => {
+test('backups leave out expired data, even before the nightly sweep', async () => {
   const { database, dataDir, jobs } = await open();
   const user = '00000000-0000-4000-8000-000000000001';
   const becomesOld = () =>
@@ -149,14 +149,14 @@ test('messages are swept every quarter of an hour', async () => {
   expect(sweeps - before).toBe(2);
 });
 
-test('BACKUPS_DIR=off takes none', async () => {
+test('BACKUPS_DIR=off disables backups', async () => {
   const { database, dataDir, jobs } = await open({ BACKUPS_DIR: 'off' });
   await ask(database, 'First?');
   await jobs.runDue();
   expect(await readdir(dataDir)).toEqual(['database']);
 });
 
-test('the nightly vacuum gives room back and counts rows anew', async () => {
+test('the nightly vacuum shrinks tables and updates row counts', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   await database.exec('create table public.filled as select generate_series(1, 20000) as id; delete from public.filled');
   await jobs.runDue();
@@ -166,7 +166,7 @@ test('the nightly vacuum gives room back and counts rows anew', async () => {
   expect(table).toEqual({ bytes: 0, rows: 0 });
 });
 
-test('the nightly vacuum gives the room of long values back, which lie beside their table', async () => {
+test('the nightly vacuum also frees the space of long values', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   await database.exec(`create table public.pictures as select repeat('picture', 100000) as picture;
     alter table public.pictures alter picture set storage external; update public.pictures set picture = picture || '.'; delete from public.pictures`);
@@ -177,7 +177,7 @@ test('the nightly vacuum gives the room of long values back, which lie beside th
   expect(await size()).toBeLessThan(100_000);
 });
 
-test('what swells within the hour is vacuumed before the night', async () => {
+test('tables that grow much within an hour are vacuumed before the night', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   await jobs.runDue();
   await anHourPasses(database);
@@ -189,7 +189,7 @@ test('what swells within the hour is vacuumed before the night', async () => {
   expect(left?.bytes).toBeLessThan(1_000_000);
 });
 
-test('what is next to empty is not counted, as plans for it would be kept when it has grown', async () => {
+test('nearly empty tables are not analysed, so that no plan for them is cached', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   await jobs.runDue();
   expect(await database.query(`select reltuples::int as rows from pg_class where oid = 'public.guests'::regclass`)).toEqual([
@@ -197,7 +197,7 @@ test('what is next to empty is not counted, as plans for it would be kept when i
   ]);
 });
 
-test('with EMBEDDED_SYNC=on a change is on the disk before it is acknowledged; without, that is left to the operating system', async () => {
+test('EMBEDDED_SYNC=on writes changes to disk before acknowledging them, and otherwise they are not synced', async () => {
   const { database } = await open({ EMBEDDED_SYNC: 'on' });
   const relaxed = await open();
   expect(await database.query('show fsync')).toEqual([{ fsync: 'on' }]);
@@ -222,7 +222,7 @@ test('with EMBEDDED_SYNC=on a change is on the disk before it is acknowledged; w
   expect(await synced(false)).toEqual([0, 0]);
 });
 
-test('what a first start that was killed left unfinished is thrown away', async () => {
+test('removes what a first start that was killed left unfinished', async () => {
   const dataDir = await temporaryFolder();
   const left = join(dataDir, 'database.unfinished-a');
   await mkdir(join(left, 'base'), { recursive: true });
@@ -232,7 +232,7 @@ test('what a first start that was killed left unfinished is thrown away', async 
   expect(await readdir(dataDir)).toEqual(['database']);
 });
 
-test('where files of another kind are, no database is made, and they stay', async () => {
+test('refuses to create a database in a folder with other files, and keeps them', async () => {
   const dataDir = await temporaryFolder();
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const file = join(dataDir, 'database/of-somebody');
@@ -246,7 +246,7 @@ test('where files of another kind are, no database is made, and they stay', asyn
 const aNightPasses = (database: SqlDatabase) =>
   database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '25 hours'`);
 
-test('an event deletes itself as its host said, a week after the mail at the soonest, and leaves its trace; what was noted of its guests goes before', async () => {
+test('an event is deleted as its host chose, at least a week after the mail, and leaves a trace', async () => {
   const mails: { to: string; text: string }[] = [];
   const { database, jobs } = await open({}, async ({ to, text }) => {
     if (to === 'away@example.com') throw new Error('the mail server is away');

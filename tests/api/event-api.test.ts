@@ -51,7 +51,7 @@ async function wedding() {
 }
 
 describe('a key', () => {
-  test('reads room, tables and counts, and nobody’s name', async () => {
+  test('reads the room, tables and counts, but no names', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia);
     const answer = await read(amelia.event.id, key);
@@ -71,7 +71,7 @@ describe('a key', () => {
     });
   });
 
-  test('reads names and replies, meals, and notes, each where its owner ticked it', async () => {
+  test('reads names, meals and notes only with the right to each', async () => {
     const amelia = await wedding();
     const [names, meals, notes] = await Promise.all([
       keyOf(amelia, ['names']),
@@ -103,7 +103,7 @@ describe('a key', () => {
     expect(JSON.stringify(await readAll(amelia.event.id, notes.key))).not.toContain('kept_together');
   });
 
-  test('is told that nothing has changed, until something has', async () => {
+  test('gets 304 until something changes', async () => {
     const amelia = await wedding();
     const [all, few] = await Promise.all([keyOf(amelia, ['names']), keyOf(amelia)]);
     const first = await read(amelia.event.id, all.key);
@@ -128,7 +128,7 @@ describe('a key', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('is refused alike when it is made up, missing, revoked or of an event that is gone, and reads no other event', async () => {
+  test('gets the same refusal if unknown, missing, revoked or of a deleted event, and reads no other event', async () => {
     const [amelia, other] = await Promise.all([wedding(), wedding()]);
     const { id, key } = await keyOf(amelia, ['names']);
     expect((await read(amelia.event.id, key)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a key', () => {
     expect(await refused(await read(amelia.event.id, last.key))).toEqual(unknown);
   });
 
-  test('says when it was last used, and its secret nowhere', async () => {
+  test('shows when it was last used, and never its secret', async () => {
     const amelia = await wedding();
     const { id, key } = await keyOf(amelia, ['names']);
     expect(await rowAsStored('api_keys', id)).toMatchObject({ name: 'Spreadsheet', rights: ['names'], used_at: null });
@@ -159,7 +159,7 @@ describe('a key', () => {
     expect(JSON.stringify((await amelia.client.from('api_keys').select('*')).data)).not.toContain(key);
   });
 
-  test('is made by the owner alone, with a name and known rights, five at most', async () => {
+  test('can be made only by the owner, with a name and known rights, up to five', async () => {
     const amelia = await wedding();
     const [editor, stranger] = await Promise.all([host(), host()]);
     const seat = { event_id: amelia.event.id, user_id: editor.id, role: 'editor', sees_names: true, sees_meals: true };
@@ -188,7 +188,7 @@ describe('a key', () => {
   });
 });
 
-test('what is documented is what is answered', async () => {
+test('all answers match docs/openapi.json', async () => {
   const text = await readFile(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8');
   const { components, paths } = JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'));
   const schemaOf = (name: string) => z.fromJSONSchema({ $ref: `#/$defs/${name}`, $defs: components.schemas });

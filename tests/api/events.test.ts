@@ -15,7 +15,7 @@ test('without a subscription no event is created', async () => {
 test.each([
   ['Basic', 1],
   ['Pro', 2],
-] as const)('%s holds %i events, even when 20 are asked for at once', async (plan, allowance) => {
+] as const)('%s allows %i events, even when 20 are created at once', async (plan, allowance) => {
   const user = await host({ plan: plan });
   const attempts = await Promise.all(Array.from({ length: 20 }, () => user.client.from('events').insert(eventRow(user.id))));
   expect(attempts.filter(({ error }) => !error)).toHaveLength(allowance);
@@ -23,7 +23,7 @@ test.each([
   expect(await heldBy(user.id)).toHaveLength(allowance);
 });
 
-test('a batch over the allowance is refused whole', async () => {
+test('a batch over the allowance is refused as a whole', async () => {
   const user = await host({ plan: 'Pro' });
   const attempt = await user.client
     .from('events')
@@ -33,7 +33,7 @@ test('a batch over the allowance is refused whole', async () => {
   expect(await heldBy(user.id)).toEqual([]);
 });
 
-test('Pro Plus has no limit of events', async () => {
+test('Pro Plus allows unlimited events', async () => {
   const user = await host({ plan: 'Pro Plus' });
   const { error } = await user.client.from('events').insert(Array.from({ length: 12 }, () => eventRow(user.id)));
   expect(error).toBeNull();
@@ -61,7 +61,7 @@ test.each([
   ['an unknown background', { theme_background: 'gradient-neon' }],
   ['an unknown accent', { theme_accent_color: '#fff' }],
   ['an unknown text colour', { theme_text_color: 'white' }],
-  ['a date that is none', { event_date: '2027-02-31' }],
+  ['an invalid date', { event_date: '2027-02-31' }],
 ])('%s is refused with a client error', async (_, change) => {
   const { client, event } = await host({ plan: 'Pro', events: 1 });
   const attempt = await client.from('events').update(change).eq('id', event.id).select();
@@ -77,7 +77,7 @@ test('deleting an event takes its guests with it', async () => {
   expect(await rowAsStored('guests', guest.id)).toBeNull();
 });
 
-test('an account makes at most 1,500 events in ten minutes, whatever becomes of them', async () => {
+test('an account creates at most 1,500 events in ten minutes, including deleted ones', async () => {
   const amelia = await host({ plan: 'Pro Plus' });
   const make = (count: number) =>
     amelia.client.from('events').insert(

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-test('a host reads past a crowd of calls from elsewhere, which all are answered in the end', async () => {
+test('a host’s read overtakes a crowd of calls, all of which are answered in the end', async () => {
   const { client, event } = await hostAt(server, { plan: 'Basic', events: 1 });
   let answered = 0;
   const { promise: first, resolve } = Promise.withResolvers<void>();

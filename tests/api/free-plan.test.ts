@@ -7,7 +7,7 @@ import { callFunction, nothing } from '../support/purchases.ts';
 const ask = async (buyer: Host, plan: 'Basic' | 'Pro' = 'Basic', userId = buyer.id) =>
   buyer.verify({ freePlan: { userId, tierId: await planId(plan) } });
 
-test('the free plan comes without payment; asked again it is still the one', async () => {
+test('the free plan is granted without payment, and once only', async () => {
   const buyer = await host();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(buyer)));
   for (const answer of answers) expect(answer).toEqual({ status: 200, body: { success: true, planName: 'Basic' } });
@@ -16,14 +16,14 @@ test('the free plan comes without payment; asked again it is still the one', asy
   expect(payments).toEqual([]);
 });
 
-test('a paid plan does not come this way', async () => {
+test('a paid plan cannot be taken as a free one', async () => {
   const buyer = await host();
   expect(await ask(buyer, 'Pro')).toMatchObject({ status: 403, body: { success: false, code: 'plan_not_free' } });
   expect(await buyer.verify({ freePlan: { userId: buyer.id, tierId: randomUUID() } })).toMatchObject({ status: 404 });
   expect(await buyer.records()).toEqual(nothing);
 });
 
-test('nobody takes it for somebody else, nor without logging in', async () => {
+test('nobody can take the free plan for another account or without signing in', async () => {
   const [buyer, other] = await Promise.all([host(), host()]);
   expect(await ask(buyer, 'Basic', other.id)).toMatchObject({ status: 403, body: { success: false, code: 'not_allowed' } });
   const body = { freePlan: { userId: buyer.id, tierId: await planId('Basic') } };
@@ -31,13 +31,13 @@ test('nobody takes it for somebody else, nor without logging in', async () => {
   expect([await buyer.records(), await other.records()]).toEqual([nothing, nothing]);
 });
 
-test('it never takes a live paid plan away', async () => {
+test('the free plan is refused while a paid plan is running', async () => {
   const buyer = await host({ plan: 'Pro' });
   expect(await ask(buyer)).toMatchObject({ status: 409, body: { success: false, code: 'subscription_live' } });
   expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
 });
 
-test('when a paid plan has lapsed it can be taken, unless it was had before', async () => {
+test('the free plan can be taken after a paid plan has lapsed, unless it was taken before', async () => {
   const buyer = await host();
   const paid = await buyer.grantPlan('Pro', { start_date: '2020-01-01T00:00:00Z', created_at: '2020-01-01T00:00:00Z' });
   expect(new Date(paid.expiry_date ?? '').getFullYear()).toBe(2021);
@@ -51,7 +51,7 @@ test('when a paid plan has lapsed it can be taken, unless it was had before', as
   expect((await again.records()).subscriptions).toHaveLength(2);
 });
 
-test('a body that asks for nothing is refused with words', async () => {
+test('a body without a request is refused with a message', async () => {
   const buyer = await host();
   for (const body of [{}, { sessionId: 7 }, { freePlan: null }, { freePlan: { userId: buyer.id, tierId: 1 } }, '[]', '{']) {
     const answer = await callFunction(inject('server'), 'verify-payment', body, buyer.token);

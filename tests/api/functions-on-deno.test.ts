@@ -60,11 +60,11 @@ async function call(name: (typeof names)[number], body: unknown, headers: Record
   return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
 }
 
-test('deno check finds nothing wrong with the functions', { timeout: BUSY }, async () => {
+test('deno check passes for all functions', { timeout: BUSY }, async () => {
   expect(await checkFunctions(names)).toMatchObject({ code: 0 });
 });
 
-test('the platform lets every call through, because each function looks for itself at who calls', async () => {
+test('the platform passes every call on, because each function checks its caller itself', async () => {
   const config = await readFile('supabase/config.toml', 'utf8');
   for (const name of names) expect(config).toContain(`[functions.${name}]\nverify_jwt = false\n`);
   for (const name of ['create-payment', 'verify-payment', 'show-reply-links'] as const) {
@@ -82,7 +82,7 @@ test('the platform lets every call through, because each function looks for itse
   expect(mail.mailsTo('somebody@example.com')).toEqual([]);
 });
 
-test('a plan is bought, verified and given back through the functions on Deno', async () => {
+test('a plan is bought, verified and refunded through the functions on Deno', async () => {
   const buyer = await host({ at: shop.server });
   const token = { Authorization: `Bearer ${buyer.token}` };
   const body = { planId: await planIdAt(shop.server, 'Pro'), userId: buyer.id, isPriceId: false, addon: null };
@@ -100,7 +100,7 @@ test('a plan is bought, verified and given back through the functions on Deno', 
   expect(mail.mailsTo('help@placecard.example')).toEqual([expect.stringContaining('Subject: A payment was refunded in full')]);
 });
 
-test('reply links are shown again through the function on Deno, and by no other key', async () => {
+test('reply links are shown through the function on Deno, and only with its key', async () => {
   const amelia = await host({ at: shop.server, plan: 'Pro', guests: [{ name: 'Zoë' }], guestDefaults: () => ({}) });
   await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }).throwOnError();
   const show = async () => {
@@ -115,7 +115,7 @@ test('reply links are shown again through the function on Deno, and by no other 
   expect(await replyTokens(amelia)).toEqual({}); // the server's own key
 });
 
-test('the welcome and a message to us are mailed through the functions on Deno', async () => {
+test('the welcome and contact mails are sent through the functions on Deno', async () => {
   const newcomer = await host({ at: shop.server });
   expect(await call('send-welcome-email', { email: newcomer.email })).toMatchObject({ status: 200 });
   expect(mail.mailsTo(newcomer.email)).toEqual([expect.stringContaining('Subject: Welcome to Placecard')]);

@@ -11,8 +11,8 @@ const hoursOf = async (eventId: string) =>
 const missedOf = async (eventId: string) =>
   (await admin().from('missed_searches').select('words, times').eq('event_id', eventId).order('words')).data ?? [];
 
-describe('what happens on a guest page', () => {
-  test('visits and searches are counted by the hour, and what found nobody is kept as typed', async () => {
+describe('guest page activity', () => {
+  test('counts visits and searches by the hour, and keeps searches that found nobody', async () => {
     const { event, client } = await host({ plan: 'Pro', events: 1 });
     await record(event.id, 'visit');
     await record(event.id, 'phone visit');
@@ -34,7 +34,7 @@ describe('what happens on a guest page', () => {
     expect(new Date(last_at).getTime()).toBeGreaterThan(new Date(first_at).getTime());
   });
 
-  test('searches of phones without scripts are counted by the server, those of a host’s preview are not', async () => {
+  test('counts searches without scripts, but not those in a host’s preview', async () => {
     const { event } = await host({ plan: 'Pro', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
     const search = (name: string, dest: string) =>
       fetch(`${inject('server').url}/seating-plan/${event.id}?name=${name}`, { headers: { 'Sec-Fetch-Dest': dest } });
@@ -44,7 +44,7 @@ describe('what happens on a guest page', () => {
     expect(await missedOf(event.id)).toEqual([{ words: 'nigel', times: 1 }]);
   });
 
-  test('what the server counted of an event is written at once, and only by the server', async () => {
+  test('batches are recorded at once, and only by the server', async () => {
     const { event, client } = await host({ plan: 'Pro', events: 1 });
     const counted = { event_uuid: event.id, found: 3, missed: ['Nigel', ' nigel ', 'q', 'Aunty Biji'] };
     await record(event.id, 'miss', 'nigel');
@@ -58,7 +58,7 @@ describe('what happens on a guest page', () => {
     ]);
   });
 
-  test('nothing is kept of an unknown event, an unknown kind, or of a single letter', async () => {
+  test('ignores unknown events, unknown kinds and single letters', async () => {
     const { event } = await host({ plan: 'Pro', events: 1 });
     expect((await record(randomUUID(), 'visit')).error).toBeNull();
     await record(event.id, 'delete everything', 'x');
@@ -67,13 +67,13 @@ describe('what happens on a guest page', () => {
     expect(await hoursOf(event.id)).toMatchObject([{ visits: 0, searches: 1 }]);
   });
 
-  test('what was typed is cut to a hundred letters', async () => {
+  test('cuts searched words to 100 characters', async () => {
     const { event } = await host({ plan: 'Pro', events: 1 });
     await record(event.id, 'miss', 'x'.repeat(3000));
     expect(await missedOf(event.id)).toEqual([{ words: 'x'.repeat(100), times: 1 }]);
   });
 
-  test('an event keeps 500 of them, of the last 90 days', async () => {
+  test('an event keeps 500 missed searches of the last 90 days', async () => {
     const { event, client } = await host({ plan: 'Pro', events: 1 });
     const long = new Date(Date.now() - 91 * 86_400_000).toISOString();
     const rows = Array.from({ length: 500 }, (_, index) => ({ event_id: event.id, words: `nobody ${index}`, last_at: long }));
@@ -86,7 +86,7 @@ describe('what happens on a guest page', () => {
     expect((await seen()).data?.map(({ words }) => words)).not.toContain('two too many');
   });
 
-  test('what is older than 90 days is shown to nobody', async () => {
+  test('hides entries older than 90 days', async () => {
     const { owner } = await twoHosts();
     const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     await admin()
@@ -99,7 +99,7 @@ describe('what happens on a guest page', () => {
     expect((await owner.client.from('guest_page_hours').select('hour')).data).toEqual([]);
   });
 
-  test('what is typed again after 90 days begins anew', async () => {
+  test('a missed search repeated after 90 days starts at one', async () => {
     const { event } = await host({ plan: 'Pro', events: 1 });
     const long = new Date(Date.now() - 91 * 86_400_000).toISOString();
     await admin()
@@ -111,7 +111,7 @@ describe('what happens on a guest page', () => {
     expect(Date.parse(data?.first_at ?? '')).toBeGreaterThan(Date.now() - 86_400_000);
   });
 
-  test('it goes in the night after 90 days, also where nobody opens the page any more', async () => {
+  test('the nightly sweep removes entries older than 90 days', async () => {
     const { database, connect } = await ownBackend();
     const { data } = await connect().auth.signUp({ email: newEmail(), password: 'correct horse battery' });
     const [event] = await database.query<{ id: string }>(
@@ -134,7 +134,7 @@ describe('what happens on a guest page', () => {
       expect(await database.query(`select count(*)::integer as left from ${table}`), table).toEqual([{ left: 1 }]);
   });
 
-  test('only the owner reads it and clears it; nobody writes it by hand', async () => {
+  test('only the owner reads and clears it, and nobody edits it', async () => {
     const { owner, stranger } = await twoHosts();
     await record(owner.event.id, 'miss', 'nobody known');
     for (const { client } of [stranger, { client: anonymous() }]) {
@@ -150,7 +150,7 @@ describe('what happens on a guest page', () => {
     expect(cleared.data).toEqual([{ words: 'nobody known' }]);
   });
 
-  test('how many guests were looked up is counted once for each, and told to the owner alone', async () => {
+  test('counts each guest looked up once, and only the owner sees the count', async () => {
     const { owner, stranger } = await twoHosts();
     const zoe = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
     await owner.addGuest({ name: 'Tom Hughes', table_number: '4' });
@@ -167,7 +167,7 @@ describe('what happens on a guest page', () => {
     expect((await lookedUp(owner)).data).toBe(0);
   });
 
-  test('it goes with the event', async () => {
+  test('is deleted with the event', async () => {
     const { event, client } = await host({ plan: 'Pro', events: 1 });
     await record(event.id, 'miss', 'nobody known');
     await client.from('events').delete().eq('id', event.id);
@@ -175,10 +175,10 @@ describe('what happens on a guest page', () => {
   });
 });
 
-describe('a word from the hosts', () => {
+describe('a message from the hosts', () => {
   const read = (eventId: string) => anonymous().rpc('get_event_message', { event_uuid: eventId }, { get: true });
 
-  test('is read by whoever has the event’s uuid, until it is taken down', async () => {
+  test('is public for callers with the event’s uuid until it is removed', async () => {
     const { event, client } = await host({ plan: 'Pro', events: 1 });
     expect((await read(event.id)).data).toEqual([]);
     const pinned = await client
@@ -192,7 +192,7 @@ describe('a word from the hosts', () => {
     expect((await read(event.id)).data).toEqual([]);
   });
 
-  test('is over when its time is', async () => {
+  test('ends at its time', async () => {
     const { event, client } = await host({ plan: 'Pro', events: 1 });
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     await client
@@ -207,7 +207,7 @@ describe('a word from the hosts', () => {
     expect((await read(event.id)).data).toEqual([]);
   });
 
-  test('holds 280 characters and no control characters, and no stranger writes it', async () => {
+  test('allows 280 characters without control characters, from the owner only', async () => {
     const { owner, stranger } = await twoHosts();
     const write = (client: typeof owner.client, message: string) =>
       client.from('events').update({ message }).eq('id', owner.event.id).select('id');
@@ -219,7 +219,7 @@ describe('a word from the hosts', () => {
   });
 });
 
-test('other names are read by the guest page, and kept by the list and the import', async () => {
+test('other names are read by the guest page, and stored by the list and the import', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const guest = await amelia.addGuest({ name: 'Mohinder Kaur Sandhu', table_number: '4' });
   await amelia.client.from('guests').update({ also_known_as: 'Biji' }).eq('id', guest.id);

@@ -35,7 +35,7 @@ const rawBody = (url: string, encoding: string) =>
       .end();
   });
 
-test('a change to a guest, the list or the event shows in the kept page', async () => {
+test('a change to a guest, the list or the event shows in the cached page', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   expect(await page(id)).toContain('Amelia &amp; Tom');
@@ -69,7 +69,7 @@ test('a change to a guest, the list or the event shows in the kept page', async 
   expect(await (await fetch(`${address(id)}?name=bell`)).text()).toContain('Grace at Forty');
 });
 
-test('a deleted event is gone from the kept pages, with everything of it', async () => {
+test('a deleted event disappears from the cached pages with all its data', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
@@ -81,7 +81,7 @@ test('a deleted event is gone from the kept pages, with everything of it', async
   expect(await page(id)).not.toContain('Zoë');
 });
 
-test('an event that comes into being after it was asked for is found', async () => {
+test('an event created after its address was requested is found', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const id = randomUUID();
   expect((await fetch(address(id))).status).toBe(404);
@@ -89,7 +89,7 @@ test('an event that comes into being after it was asked for is found', async () 
   await expect.poll(async () => (await fetch(address(id))).status).toBe(200);
 });
 
-test('whoever has the page already is told so; a change makes it another', async () => {
+test('a repeated request gets 304 until the event changes', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   for (const url of [address(id), `${address(id)}.json`]) {
@@ -106,7 +106,7 @@ test('whoever has the page already is told so; a change makes it another', async
   }
 });
 
-test('the page is kept for a moment by shared caches, an answer to a typed name by none', async () => {
+test('shared caches may store the page for two seconds, but never the answer to a search', async () => {
   const { event } = await host({ plan: 'Pro', events: 1 });
   const plain = await fetch(address(event.id));
   expect(plain.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=2');
@@ -119,7 +119,7 @@ test('the page is kept for a moment by shared caches, an answer to a typed name 
   expect((await fetch(`${address(event.id)}.json`)).headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('kept bytes go out in the encoding that is asked for, and say the same in each', async () => {
+test('cached bytes are sent in the requested encoding with the same content', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
@@ -138,7 +138,7 @@ test('kept bytes go out in the encoding that is asked for, and say the same in e
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('the page for an unknown id says nothing of what was asked for', async () => {
+test('the page for an unknown id does not contain the id', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const text = await page(first);
   expect(text).toBe(await page(second));
@@ -153,7 +153,7 @@ async function talkativeServer() {
   return { server, id: event.id, client, rendered: () => server.output().split('"task":"guestPage"').length - 1 };
 }
 
-test('a herd on an event nobody has asked for yet renders it once', async () => {
+test('a crowd on an uncached event renders it once', async () => {
   const { server, id, client, rendered } = await talkativeServer();
   const herd = () => Promise.all(Array.from({ length: 100 }, () => page(id, server.url)));
   expect(new Set(await herd()).size).toBe(1);
@@ -167,7 +167,7 @@ test('a herd on an event nobody has asked for yet renders it once', async () => 
   expect(server.output()).not.toContain(id);
 });
 
-test.skipIf(!process.env.DATABASE_URL)('a change made at one process shows at the other within two seconds', async () => {
+test.skipIf(!process.env.DATABASE_URL)('a change on one process shows on the other within two seconds', async () => {
   const { url, dataDir } = inject('server');
   const sameDatabase = await besideOne(dataDir, process.env.DATABASE_URL ?? '');
   const other = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...sameDatabase }); // calls are counted over both
@@ -187,7 +187,7 @@ test.skipIf(!process.env.DATABASE_URL)('a change made at one process shows at th
   await expect.poll(() => names(id, other.url), { timeout: 2000 }).toEqual(['Tom Bell', 'Zoë Fairweather']);
 });
 
-test.skipIf(!process.env.DATABASE_URL)('a change made while the line to the database was cut shows all the same', async () => {
+test.skipIf(!process.env.DATABASE_URL)('a change made while the database connection was lost still shows', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   expect(await names(id)).toEqual([]);

@@ -25,7 +25,7 @@ const send = async (path: string, bytes: number, { token = server.publishableKey
   return answer.status;
 };
 
-test('without a session no body is larger than 64 kB; a forged one does not help', async () => {
+test('requests without a valid session may send 64 kB at most', async () => {
   const claims = Buffer.from(JSON.stringify({ exp: 4e9, session_id: crypto.randomUUID(), role: 'authenticated' }));
   const forged = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${claims.toString('base64url')}.x`;
   const paths = [
@@ -44,7 +44,7 @@ test('without a session no body is larger than 64 kB; a forged one does not help
   expect(await send('/seating-plan/x', 2000)).toBe(413);
 });
 
-test('a session brings what its lists need, the secret key what the server needs', async () => {
+test('a session and the secret key raise the body limits', async () => {
   const { token } = await host({ plan: 'Pro Plus' });
   expect(await send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token })).not.toBe(413);
   expect(await send('/rest/v1/rpc/change_seating', 11 * MEGABYTE, { token })).toBe(413);
@@ -54,7 +54,7 @@ test('a session brings what its lists need, the secret key what the server needs
   expect(await send('/rest/v1/guests', MEGABYTE, { token: server.secretKey, key: server.secretKey })).not.toBe(413);
 });
 
-test('a list of guests is as large as the guests of its plan need', async () => {
+test('the size limit of a guest list depends on the plan', async () => {
   const [free, pro] = [await host({ plan: 'Basic' }), await host({ plan: 'Pro' })];
   expect(await send('/rest/v1/rpc/change_seating', 1400 * 1024, free)).not.toBe(413); // the picture of a room, and fifty guests
   expect(await send('/rest/v1/rpc/change_seating', 1500 * 1024, free)).toBe(413);
@@ -70,7 +70,7 @@ test('a list of guests is as large as the guests of its plan need', async () => 
   expect(await send('/rest/v1/rpc/change_seating', 1900 * 1024, lapsed)).toBe(413);
 });
 
-test('what a guest searched for is a small body, and one of no declared length ends where it grows too large', async () => {
+test('a search is limited to a small body, and a body without declared length is cut off at its limit', async () => {
   expect(await send('/rest/v1/rpc/record_guest_page', 5000)).toBe(413);
   const pieces = Readable.toWeb(Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(10_000, 'x'))));
   const headers = { apikey: server.publishableKey, 'Content-Type': 'application/json' };
@@ -103,7 +103,7 @@ function leaveUnfinished(token: string, bytes: number): void {
   socket.write(`${lines.join('\r\n')}\r\n\r\n["${'x'.repeat(bytes)}`);
 }
 
-test('bodies that are never finished use up what their network may hold by what has come of them, and nothing of small ones', async () => {
+test('unfinished large bodies count against a network by the bytes received, and small ones not at all', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   for (let begun = 0; begun < 75; begun++) leaveUnfinished(amelia.token, 1);
   expect(await send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token: amelia.token })).not.toBe(429);
@@ -118,7 +118,7 @@ test('bodies that are never finished use up what their network may hold by what 
   await expect.poll(() => send('/rest/v1/rpc/change_seating', MEGABYTE, { token: amelia.token })).not.toBe(429);
 });
 
-test('a search of any length is cut before anything is done with it', async () => {
+test('a search of any length is cut before it is processed', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const words = `zoe${' '.repeat(50)}${'fairweather'.repeat(300)}`;
   await amelia.client.rpc('record_guest_page', { event_uuid: amelia.event.id, what: 'miss', words });

@@ -58,8 +58,8 @@ const bar = { id: randomUUID(), kind: 'bar', x: 1, y: 1, width: 1, depth: 1, tur
 const zoe = { name: 'Zoë', table_number: '4' };
 const tom = { name: 'Tom', table_number: '4' };
 
-describe('what was done', () => {
-  test('is one row for a change, whatever it consists of, with who made it', async () => {
+describe('a history entry', () => {
+  test('covers one change, whatever its parts, with its author', async () => {
     const amelia = await hosting(zoe, tom);
     const before = await historyOf(amelia, amelia.event);
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
@@ -91,7 +91,7 @@ describe('what was done', () => {
     expect(after[0]?.facts).toContainEqual({ kind: 'event', fields: ['meals'] });
   });
 
-  test('is one step for a theme that somebody tries colour by colour', async () => {
+  test('merges one person’s successive theme changes into one step', async () => {
     const amelia = await hosting(zoe);
     const sam = await member(amelia, 'editor');
     const before = (await historyOf(amelia, amelia.event)).length;
@@ -114,7 +114,7 @@ describe('what was done', () => {
     expect((await planOf(amelia, amelia.event)).version).toBe(entries[0]?.version);
   });
 
-  test('names five and counts all, and says where all came from and went', async () => {
+  test('names five guests, counts all, and says where they moved from and to', async () => {
     const amelia = await hosting(...Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })));
     const { guests } = (await planOf(amelia, amelia.event)).plan;
     await change(amelia, amelia.event, { guests: { update: guests.map(({ id }) => ({ id, table_number: '2' })) } });
@@ -130,7 +130,7 @@ describe('what was done', () => {
     expect(await latestFacts(amelia)).toEqual([expect.objectContaining({ kind: 'moved', from: 'T0', to: null })]);
   });
 
-  test('keeps what was public of one guest, and of what is private the name of the field alone', async () => {
+  test('keeps old values of public fields, but only the names of private fields', async () => {
     const amelia = await hosting(zoe);
     const id = await idOf(amelia, 'Zoë');
     const kept = {
@@ -158,7 +158,7 @@ describe('what was done', () => {
     expect(data?.at(-1)?.facts).toEqual([{ kind: 'event', fields: ['thanks'] }]);
   });
 
-  test('says that a room was drawn where there was none, and nothing of one that a table brings along', async () => {
+  test('mentions a drawn room, but not one created along with a table', async () => {
     const [amelia, tomas] = [await hosting(zoe), await hosting(zoe)];
     await change(amelia, amelia.event, { tables: { add: [table('Top', { x: 1, y: 1 })] } });
     expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['table_added']);
@@ -166,7 +166,7 @@ describe('what was done', () => {
     expect(await latestFacts(tomas)).toEqual([{ kind: 'room', fields: ['depth', 'width'] }]);
   });
 
-  test('has the ids of all it is about for an hour, by which they are marked, and of five after that', async () => {
+  test('lists the ids of all its guests for an hour, and of five afterwards', async () => {
     const amelia = await hosting(zoe);
     const add = Array.from({ length: 10 }, (_, at) => ({ id: randomUUID(), name: `Guest ${at}`, table_number: '1' }));
     await change(amelia, amelia.event, { guests: { add } });
@@ -180,7 +180,7 @@ describe('what was done', () => {
     expect(later?.ids).toEqual(added?.ids.slice(0, 5));
   });
 
-  test('calls a table that is named anew renamed, and its guests not moved, though two swap their names', async () => {
+  test('calls a relabelled table renamed and does not call its guests moved, even when two swap labels', async () => {
     const amelia = await hosting(zoe, { name: 'Tom', table_number: '5' });
     const [four, five] = [await tableIdOf(amelia, '4'), await tableIdOf(amelia, '5')];
     await change(amelia, amelia.event, {
@@ -202,7 +202,7 @@ describe('what was done', () => {
     expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['moved']); // nobody had shaped that table
   });
 
-  test('is kept of rows that are written one by one, and of a helper at the door by name', async () => {
+  test('is also written for single rows, and for a helper at the door by name', async () => {
     const amelia = await hosting(zoe);
     const id = await idOf(amelia, 'Zoë');
     await amelia.client.from('guests').update({ name: 'Zoe' }).eq('id', id).throwOnError();
@@ -216,7 +216,7 @@ describe('what was done', () => {
     expect((await historyOf(amelia, amelia.event))[0]).toMatchObject({ by: `helper:${helperName('Alex')}`, user_id: null });
   });
 
-  test('leaves no trace where it was refused or changed nothing', async () => {
+  test('is not written for a refused or empty change', async () => {
     const amelia = await hosting(zoe);
     const id = await idOf(amelia, 'Zoë');
     const before = await historyOf(amelia, amelia.event);
@@ -236,7 +236,7 @@ describe('what was done', () => {
     expect(await historyOf(amelia, amelia.event)).toEqual(before);
   });
 
-  test('counts without a gap, however many change at once', async () => {
+  test('gets consecutive version numbers under concurrent changes', async () => {
     const amelia = await hosting(...Array.from({ length: 12 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })));
     const sam = await member(amelia, 'editor');
     const { plan, version } = await planOf(amelia, amelia.event);
@@ -250,7 +250,7 @@ describe('what was done', () => {
     expect(new Set(since.map(({ name }) => name))).toEqual(new Set(['Amelia Hartley', 'Sam Okafor']));
   });
 
-  test('says who joined, left, was removed, got another role, and to whom the event was handed over', async () => {
+  test('says who joined, left, was removed, changed role or received the event', async () => {
     const amelia = await hosting(zoe);
     const sam = await member(amelia, 'viewer');
     const inEvent = { event_uuid: amelia.event.id, member: sam.id };
@@ -269,8 +269,8 @@ describe('what was done', () => {
   });
 });
 
-describe('what has changed since a version', () => {
-  test('is enough to have the plan as it is, whatever was done', async () => {
+describe('the changes since a version', () => {
+  test('update the plan after any kind of change', async () => {
     const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '5', seat: 3 });
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
     const [four, top, kim] = [await tableIdOf(amelia, '4'), table('Top', { x: 1, y: 1 }), randomUUID()];
@@ -304,7 +304,7 @@ describe('what has changed since a version', () => {
     expect(await changesSince(amelia, amelia.event, read.version)).toEqual({ version: read.version });
   });
 
-  test('is the whole plan where it is too much, too long ago or of another time', async () => {
+  test('are replaced by the whole plan if too many, too old or from another history', async () => {
     const amelia = await hosting(zoe);
     const { version } = await planOf(amelia, amelia.event);
     await change(amelia, amelia.event, { guests: { add: Array.from({ length: 600 }, (_, at) => ({ name: `Guest ${at}` })) } });
@@ -325,7 +325,7 @@ describe('what has changed since a version', () => {
     expect(await changesSince(amelia, amelia.event, version)).toEqual({ whole: true });
   });
 
-  test('keeps what was before a very long list came and went, though windows read the whole plan then', async () => {
+  test('leave older versions readable after a very long list came and went', async () => {
     const amelia = await hosting(zoe);
     const sam = await member(amelia, 'editor');
     const add = Array.from({ length: 2001 }, (_, at) => ({ id: randomUUID(), name: `Guest ${at}`, table_number: `${at}` }));
@@ -340,7 +340,7 @@ describe('what has changed since a version', () => {
     expect((await planAt(amelia, amelia.event, version + 2)).guests).toHaveLength(2002);
   });
 
-  test('is for those who plan; a viewer hears that there is something, a stranger nothing', async () => {
+  test('are for planners; a viewer only learns that there are some, a stranger nothing', async () => {
     const amelia = await hosting(zoe);
     const [sam, kim, stranger] = [await member(amelia, 'editor'), await member(amelia, 'viewer', 'Kim'), await hosting()];
     const { version } = await planOf(kim, amelia.event);
@@ -364,7 +364,7 @@ describe('what has changed since a version', () => {
     );
   });
 
-  test('is the same for all who plan and ask in one moment, and nothing for whoever asks among them and does not', async () => {
+  test('are shared by simultaneous planners, and refused to others among them', async () => {
     const amelia = await hosting(zoe);
     const [sam, kim, stranger] = [await member(amelia, 'editor'), await member(amelia, 'viewer', 'Kim'), await hosting()];
     const [gone, lena] = [await member(amelia, 'editor'), await member(amelia, 'editor')];
@@ -394,7 +394,7 @@ describe('what has changed since a version', () => {
     expect(all.map(({ data, error }) => data ?? error?.code)).toEqual(Array.from({ length: 6 }, () => expected).flat());
   });
 
-  test('the plan is the same for all who plan and ask in one moment, and of those who do not each has their own', async () => {
+  test('simultaneous planners read the same plan, and others get what their role allows', async () => {
     const amelia = await hosting(zoe);
     const [sam, kim, stranger] = [await member(amelia, 'editor'), await member(amelia, 'viewer', 'Kim'), await hosting()];
     const gone = await member(amelia, 'editor');
@@ -412,7 +412,7 @@ describe('what has changed since a version', () => {
 });
 
 describe('history', () => {
-  test('is read a hundred at a time, of one person, and by words that mean what they say', async () => {
+  test('is paged by a hundred, and filtered by person and by literal words', async () => {
     const amelia = await hosting(zoe);
     const sam = await member(amelia, 'editor');
     const id = await idOf(amelia, 'Zoë');
@@ -428,7 +428,7 @@ describe('history', () => {
     for (const words of ['1000', 'a%b', 'guests', 'kind']) expect(await historyOf(amelia, amelia.event, { words })).toEqual([]);
   });
 
-  test('shows the plan as it was after each change, without what is private', async () => {
+  test('shows the plan after each change, without private fields', async () => {
     const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '5', seat: 3, additional_info: 'Reads' });
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
     const [four, five] = [await tableIdOf(amelia, '4'), await tableIdOf(amelia, '5')];
@@ -476,7 +476,7 @@ describe('history', () => {
     expect(error?.code).toBe('not_found');
   });
 
-  test('is not worked out for whoever does not plan the event', async () => {
+  test('is not computed for a caller who may not plan the event', async () => {
     const { connect, database } = await ownBackend();
     const stranger = connect();
     await stranger.auth.signUp({ email: 'mallory@example.com', password: 'correct horse battery' });
@@ -490,7 +490,7 @@ describe('history', () => {
     expect([asked.status, asked.error?.code]).toEqual([403, 'not_allowed']);
   });
 
-  test('goes after 90 days, and counts on from where it was', async () => {
+  test('is removed after 90 days, and version numbers continue', async () => {
     const { database, admin: server } = await ownBackend();
     const [user] = await database.query<{ id: string }>(
       `insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com') returning id`,
@@ -520,7 +520,7 @@ describe('history', () => {
   });
 });
 
-describe('a removed guest who is brought back', () => {
+describe('a restored guest', () => {
   const details = {
     title: 'Dr',
     meal: 'Lamb',
@@ -570,7 +570,7 @@ describe('a removed guest who is brought back', () => {
     wishes: plan.wishes.map((wish) => JSON.stringify(wish)).toSorted(),
   });
 
-  test('has all they had: what is private, consent, wishes, and the note of their table', async () => {
+  test('gets back private fields, consent, wishes and the table’s note', async () => {
     const { amelia, sam, id, before, bringBack } = await removed();
     await bringBack(sam);
     expect(withoutTimes(await planOf(amelia, amelia.event))).toEqual(withoutTimes(before));
@@ -578,7 +578,7 @@ describe('a removed guest who is brought back', () => {
     expect(data).toEqual({ allergies_agreed: true });
   });
 
-  test('comes without a wish that was removed by itself, and never into another event', async () => {
+  test('does not get back wishes removed separately, nor private data in another event', async () => {
     const { amelia, id, bringBack } = await removed();
     await bringBack(amelia);
     const { plan } = await planOf(amelia, amelia.event);
@@ -594,7 +594,7 @@ describe('a removed guest who is brought back', () => {
     expect((await planOf(amelia, amelia.event)).plan.wishes.map(({ kind }) => kind)).toEqual(['at']);
   });
 
-  test('cannot be said to have agreed that others read their allergies', async () => {
+  test('an added guest cannot be marked as having agreed to share allergies', async () => {
     const { amelia } = await removed();
     await change(amelia, amelia.event, {
       guests: { add: [{ id: randomUUID(), name: 'Ada', allergies: 'Nuts', allergies_agreed: true }] },
@@ -609,7 +609,7 @@ describe('a removed guest who is brought back', () => {
   });
 });
 
-describe('the room that history has', () => {
+describe('history storage', () => {
   /** Makes what an account, or else all without one, have written of an event take so many bytes. */
   const fill = ({ id }: { id: string }, user: string | null, bytes: number) =>
     admin()
@@ -620,7 +620,7 @@ describe('the room that history has', () => {
       .throwOnError();
   const ALL_OF_ONE = 32_000_000;
 
-  test('is a part for each who plans: whoever fills theirs is refused, and nothing that anybody did goes', async () => {
+  test('has a quota for each planner; a full one refuses their changes and deletes nothing', async () => {
     const amelia = await hosting(zoe);
     const sam = await member(amelia, 'editor');
     const [id, before] = [await idOf(amelia, 'Zoë'), await historyOf(amelia, amelia.event)];
@@ -648,7 +648,7 @@ describe('the room that history has', () => {
     expect((await planAt(amelia, amelia.event, before[0]?.version ?? 0)).guests).toMatchObject([{ name: 'Zoë' }]);
   });
 
-  test('never holds up the owner: beyond their part the history begins later', async () => {
+  test('never blocks the owner, whose history then begins later', async () => {
     const amelia = await hosting(zoe);
     const id = await idOf(amelia, 'Zoë');
     await change(amelia, amelia.event, { guests: { update: [{ id, name: 'Zoe' }] } });
@@ -661,7 +661,7 @@ describe('the room that history has', () => {
     expect(before.error?.code).toBe('not_found');
   });
 
-  test('takes no change whose values before are more than eight megabytes', async () => {
+  test('refuses a change with more than eight megabytes of old values', async () => {
     const amelia = await hosting();
     const add = Array.from({ length: 2500 }, () => ({
       id: randomUUID(),
@@ -679,7 +679,7 @@ describe('the room that history has', () => {
     expect((await planOf(amelia, amelia.event)).plan.guests).toHaveLength(1500);
   });
 
-  test('is one part for helpers and guests, whose own oldest gives way: none waits for another, and hosts lose nothing', async () => {
+  test('has one quota for helpers and guests, which drops only their own oldest entries', async () => {
     const amelia = await hosting(zoe);
     const id = await idOf(amelia, 'Zoë');
     await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } });
@@ -701,7 +701,7 @@ describe('the room that history has', () => {
   });
 });
 
-test('the part of helpers and guests costs no more to write in, however much of it is kept without words', async () => {
+test('the cost of writing for helpers and guests does not grow with the entries kept', async () => {
   const { database } = await ownBackend();
   await database.exec(`
     insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'a@example.com');
@@ -723,8 +723,8 @@ test('the part of helpers and guests costs no more to write in, however much of 
   expect(read).toBeLessThan(50);
 });
 
-describe('a text that two change within a minute', () => {
-  test('stays as the first wrote it and comes back with the answer; all else of the change is stored', async () => {
+describe('a text changed by two people within a minute', () => {
+  test('keeps the first version and returns it, and stores the rest of the change', async () => {
     const amelia = await hosting({ ...zoe, additional_info: 'Reads' });
     const sam = await member(amelia, 'editor');
     const id = await idOf(amelia, 'Zoë');
@@ -753,7 +753,7 @@ describe('a text that two change within a minute', () => {
   });
 });
 
-test('who is here is known to the others within the minute, and who comes, moves and goes is announced', async () => {
+test('presence is known within a minute, and arrivals, moves and departures are broadcast', async () => {
   const amelia = await hosting(zoe);
   const sam = await member(amelia, 'viewer');
   const { url, publishableKey } = inject('server');
@@ -783,7 +783,7 @@ test('who is here is known to the others within the minute, and who comes, moves
   await expect(be(stranger, 'room')).rejects.toMatchObject({ code: 'not_found' }); // null is no row
 });
 
-test('people of one name are told apart in Share, history and presence', async () => {
+test('people with the same name are numbered in Share, history and presence', async () => {
   const owner = await host({ name: 'Tom Hughes', plan: 'Pro Plus', events: 1 });
   const second = await member(owner, 'editor', 'Tom hughes');
   const reed = await member(owner, 'editor', 'Tom Reed');

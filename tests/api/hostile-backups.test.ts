@@ -61,7 +61,7 @@ const faq = (fields: object) =>
   JSON.stringify({ id: '00000000-0000-4000-8000-00000000000f', question: 'Why?', answer: 'So', category: 'Test', ...fields });
 const header = (fields: object) => [JSON.stringify({ ...JSON.parse(lines[0] ?? ''), ...fields }), ...lines.slice(1)];
 
-test('wherever a backup breaks off, it is no whole one', async () => {
+test('a truncated or altered backup is refused', async () => {
   const text = gunzipSync(whole);
   for (let part = 0; part < 100; part++) {
     const cut = whole.subarray(0, Math.floor((whole.length * part) / 100));
@@ -83,32 +83,32 @@ test.each<[string, () => Buffer | string[]]>([
   ['a wrong size at the end of the gzip', () => Buffer.concat([whole.subarray(0, -4), Buffer.from([255, 255, 255, 127])])],
   ['gzip in gzip', () => gzipSync(whole)],
   ['no header', () => lines.slice(1)],
-  ['a header of another kind', () => header({ placecardBackup: 2 })],
-  ['migrations that are no versions', () => header({ migrations: ['\u001b[2J\n'] })],
+  ['an unknown header', () => header({ placecardBackup: 2 })],
+  ['invalid migration versions', () => header({ migrations: ['\u001b[2J\n'] })],
   ['empty keys', () => header({ keys: { ...keys, jwtSecret: '' } })],
-  ['a header twice', () => [lines[0] ?? '', ...lines]],
+  ['two headers', () => [lines[0] ?? '', ...lines]],
   ['a table without a name', () => lines.with(at('public.faqs'), '[null,["id"]]')],
   ['a table without columns', () => lines.with(at('public.faqs'), '["public.faqs"]')],
-  ['columns that are no names', () => lines.with(at('public.faqs'), '["public.faqs",[1,{}]]')],
-  ['a name that clears the screen', () => lines.with(at('public.faqs'), '["\\u001b[2J",["id"]]')],
-  ['a table that breaks off', () => lines.with(at('public.faqs'), '["public.faqs",["id"')],
+  ['invalid column names', () => lines.with(at('public.faqs'), '["public.faqs",[1,{}]]')],
+  ['an escape sequence as a table name', () => lines.with(at('public.faqs'), '["\\u001b[2J",["id"]]')],
+  ['a truncated table line', () => lines.with(at('public.faqs'), '["public.faqs",["id"')],
   ['a row before any table', () => [lines[0] ?? '', '{}', ...lines.slice(1, -1), end(rows() + 1)]],
-  ['a row that is no JSON', () => withRows('public.faqs', '{"id":')],
+  ['a row that is not JSON', () => withRows('public.faqs', '{"id":')],
   ['a row that is a number', () => withRows('public.faqs', '7')],
   ['a row that is null', () => withRows('public.faqs', 'null')],
   ['two rows in a line', () => withRows('public.faqs', `${faq({})},${faq({})}`)],
   ['an empty line', () => withRows('public.faqs', '')],
   ['fewer rows than it says', () => [...lines.slice(0, -1), end(rows() + 1)]],
   ['more rows than it says', () => [...lines.slice(0, -1), end(rows() - 1)]],
-  ['more rows than there are numbers', () => [...lines.slice(0, -1), '["end",1e400]']],
-  ['no number at its end', () => [...lines.slice(0, -1), '["end","all"]']],
+  ['an infinite row count', () => [...lines.slice(0, -1), '["end",1e400]']],
+  ['no row count at its end', () => [...lines.slice(0, -1), '["end","all"]']],
   ['something after its end', () => [...lines, '{}']],
   ['a second end', () => [...lines, lines.at(-1) ?? '']],
-])('%s is no whole backup', async (_, damage) => {
+])('refuses a backup with %s', async (_, damage) => {
   await expect(check(await written(damage()))).rejects.toThrow('is not a whole backup of Placecard');
 });
 
-test('a small file with more in it than memory or the disk can hold is given up on the way', async () => {
+test('a small file that expands beyond memory or disk is abandoned on the way', async () => {
   const heap = process.memoryUsage().rss;
   const oneLine = gzipSync(Buffer.concat([Buffer.from(`${lines[0]}\n["public.faqs",["id"]]\n`), Buffer.alloc(400e6, 'x')]));
   expect(oneLine.length).toBeLessThan(1e6);
@@ -137,45 +137,49 @@ async function restore(file: string) {
 const asItWas = { code: 1, left: ['database', 'database/PG_VERSION', 'keys.json'], version: 'as it was' };
 
 test.each<[string, () => Buffer | string[], RegExp]>([
-  ['half of it', () => whole.subarray(0, whole.length / 2), /is not a whole backup/],
+  ['half of its bytes', () => whole.subarray(0, whole.length / 2), /is not a whole backup/],
   [
-    'a table that is missing',
+    'a missing table',
     () => [...lines.slice(0, at('private.pending_events')), ...lines.slice(at('private.pending_events') + 1)],
     /it lacks private\.pending_events/,
   ],
   [
-    'a column that nobody knows',
+    'an unknown column',
     () => withRows('public.faqs', '{}').with(at('public.faqs'), '["public.faqs",["id\\"; drop table faqs"]]'),
     /holds public\.faqs\.id"; drop table faqs, which/,
   ],
   [
-    'a value of a wrong kind',
+    'a value of the wrong type',
     () => withRows('public.faqs', faq({ display_order: `x${'y'.repeat(5000)}` })),
     /cannot be restored \(/,
   ],
   [
-    'a row of nobody',
+    'a row of an unknown user',
     () => withRows('public.profiles', JSON.stringify({ id: user.replace(/1$/, '2'), email: 'x', created_at: '2026-01-01' })),
     /cannot be restored \(/,
   ],
   [
-    'lists in lists',
+    'deeply nested lists',
     () => withRows('public.faqs', `{"id":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
     /cannot be restored \(nested too deeply\)/,
   ],
   [
-    'migrations with a hole',
+    'a gap in its migrations',
     () => header({ migrations: (JSON.parse(lines[0] ?? '') as { migrations: string[] }).migrations.filter((_, at) => at !== 1) }),
     /^Migration failed|cannot be restored/,
   ],
-])('%s ends in one line, and the data folder is as before', { timeout: 180_000 }, async (_, damage, words) => {
-  const { lines: said, ...left } = await restore(await written(damage()));
-  expect(said).toEqual([expect.stringMatching(words)]);
-  expect(said[0]?.length).toBeLessThan(700);
-  expect(left).toEqual(asItWas);
-});
+])(
+  'restoring a backup with %s fails in one line and leaves the data folder unchanged',
+  { timeout: 180_000 },
+  async (_, damage, words) => {
+    const { lines: said, ...left } = await restore(await written(damage()));
+    expect(said).toEqual([expect.stringMatching(words)]);
+    expect(said[0]?.length).toBeLessThan(700);
+    expect(left).toEqual(asItWas);
+  },
+);
 
-test('keys that are damaged stop a restore before anything is changed', async () => {
+test('damaged keys stop a restore before anything is changed', async () => {
   const file = await written(whole);
   const dataDir = join(place, 'keys');
   await mkdir(dataDir);

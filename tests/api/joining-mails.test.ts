@@ -34,7 +34,7 @@ async function withInvited() {
   return { ...backend, exec, mails, tell, joins, passes };
 }
 
-test('the owner is mailed once of who has joined, in our words, by whichever process', async () => {
+test('the owner gets one mail about who joined, in our words, from any process', async () => {
   const { mails, tell, joins } = await withInvited();
   expect(await tell()).toBeUndefined();
   await joins(SAM, 'sam');
@@ -47,7 +47,7 @@ test('the owner is mailed once of who has joined, in our words, by whichever pro
   expect(await tell()).toBeUndefined();
 });
 
-test('of an event a mail goes out once an hour, with all who have joined since and are still there; a name that makes a link is left out', async () => {
+test('mails of an event go out hourly with everybody who joined and is still a member, without names that look like links', async () => {
   const { exec, mails, tell, joins, passes } = await withInvited();
   await joins(SAM, 'sam');
   await tell();
@@ -66,7 +66,7 @@ test('of an event a mail goes out once an hour, with all who have joined since a
   expect(await tell()).toBeUndefined();
 });
 
-test('a mail that could not go out is tried again, once whoever began it can no longer be at it', async () => {
+test('a failed mail is retried once its claim has expired', async () => {
   const { mails, tell, joins, passes } = await withInvited();
   await joins(SAM, 'sam');
   const away = async () => {

@@ -21,15 +21,15 @@ import { type RunningServer, startServer } from '../support/server.ts';
 const note = { meal: 'Vegan', allergies: 'nuts, milk, kiwi', kitchen_note: 'Cut small,\nplease' };
 const zoe = { name: 'Zoë', table_number: '4', ...note };
 
-describe('what a host notes for the kitchen', () => {
-  test('is read by the host as it was written', async () => {
+describe('food data', () => {
+  test('is read by the host as written', async () => {
     const amelia = await host({ plan: 'Pro', events: [{ meals: ['Beef', 'Vegan'] }], guests: [zoe] });
     const { data: guests } = await amelia.client.from('guests').select('name, table_number, meal, allergies, kitchen_note');
     expect(guests).toEqual([zoe]);
     expect((await amelia.client.from('events').select('meals')).data).toEqual([{ meals: ['Beef', 'Vegan'] }]);
   });
 
-  test('stays where a page that knows nothing of it changes the guest', async () => {
+  test('is kept when an older page changes the guest', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const { id } = await amelia.addGuest({ ...zoe, party: 'Fairweather' });
     const older = { id, name: 'Zoë', table_number: '9', additional_info: null, also_known_as: null };
@@ -42,7 +42,7 @@ describe('what a host notes for the kitchen', () => {
     expect(await rowAsStored('guests', id)).toMatchObject({ ...older, ...forgotten });
   });
 
-  test('is given back to a thousand guests at once, or to none', async () => {
+  test('is set for a thousand guests at once, or for none', async () => {
     const meal = 'Slow-roasted shoulder of Welsh lamb';
     const ids = Array.from({ length: 1000 }, () => crypto.randomUUID());
     const amelia = await host({ plan: 'Pro Plus', events: 1 });
@@ -62,7 +62,7 @@ describe('what a host notes for the kitchen', () => {
     expect(await given()).toEqual([1000, [meal]]);
   });
 
-  test('keeps its guests when it is called otherwise, whole or not at all', async () => {
+  test('renames a meal on the menu and for its guests together, or not at all', async () => {
     const [tom, priya] = [
       { name: 'Tom', table_number: '4', meal: 'BEEF' },
       { name: 'Priya', table_number: '4', meal: 'Fish' },
@@ -112,7 +112,7 @@ describe('what a host notes for the kitchen', () => {
     expect((await stranger.client.from('events').select('meals').single()).data?.meals).toEqual([]);
   });
 
-  test('is no list of something else', async () => {
+  test('refuses a menu that is no list of meals', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     for (const menu of [
       null,
@@ -128,7 +128,7 @@ describe('what a host notes for the kitchen', () => {
       expect((await amelia.changeSeating({ menu })).status, JSON.stringify(menu)).toBe(400);
   });
 
-  test('is changed for 500 guests of 1,000 at once, and for nobody else', async () => {
+  test('changes for 500 of 1,000 guests at once and for nobody else', async () => {
     const amelia = await host({ plan: 'Pro Plus', events: 1 });
     const guests = Array.from({ length: 1000 }, (_, at) => ({
       id: randomUUID(),
@@ -143,7 +143,7 @@ describe('what a host notes for the kitchen', () => {
     expect(data?.map(({ meal }) => meal)).toEqual(guests.map(({ meal }, at) => (at < 500 ? 'Fish' : meal)));
   });
 
-  test('may become one meal, of all guests who have either, and two again', async () => {
+  test('two meals can be merged for their guests, and split again', async () => {
     const amelia = await host({ plan: 'Pro', events: [{ meals: ['Fish', 'Salmon'] }] });
     const eating = ['Fish', 'fish', 'SALMON', 'Vegan'].map((meal) => ({
       id: crypto.randomUUID(),
@@ -176,7 +176,7 @@ describe('what a host notes for the kitchen', () => {
     { title: 'Dr\nMed' },
     { reply: 'maybe' },
     { external_id: 'a'.repeat(201) },
-  ])('is not %j', async (given) => {
+  ])('refuses %j', async (given) => {
     const amelia = await host({ plan: 'Pro', events: 1, guests: [zoe] });
     expect((await amelia.client.from('guests').update(given).eq('event_id', amelia.event.id)).status).toBe(400);
   });
@@ -184,11 +184,11 @@ describe('what a host notes for the kitchen', () => {
   test.each([
     ['an empty meal', ['Beef', ' ']],
     ['13 meals', Array.from({ length: 13 }, (_, at) => `Meal ${at}`)],
-    ['a meal of 61 signs', ['a'.repeat(61)]],
-    ['a meal of two lines', ['Beef\nor not']],
-    ['no meals', null],
-    ['a meal that is none', [null]],
-  ])('offers no %s', async (_, meals) => {
+    ['a meal of 61 characters', ['a'.repeat(61)]],
+    ['a meal with two lines', ['Beef\nor not']],
+    ['null for its meals', null],
+    ['null as a meal', [null]],
+  ])('refuses a menu with %s', async (_, meals) => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const { status } = await amelia.client
       .from('events')
@@ -199,7 +199,7 @@ describe('what a host notes for the kitchen', () => {
   });
 });
 
-describe('nothing that is the host’s alone', () => {
+describe('the host’s private data', () => {
   let server: RunningServer;
   let owner: Host;
   let stranger: Host;
@@ -243,7 +243,7 @@ describe('nothing that is the host’s alone', () => {
   const isTold = (text: string) => isLeaking({ address: '', text, isOpen: true });
   const holding = ['guests', 'wishes', 'tables', 'room_pictures', 'door_links', 'events'] as const;
 
-  test('is on the guest page, in its data, or in any answer to others', async () => {
+  test('is not on the guest page, in its data, or in any answer to others', async () => {
     for (const table of holding) // what follows could find it
       expect(isTold(JSON.stringify(await owner.client.from(table).select('*'))), table).toBe(true);
     const { id } = owner.event;
@@ -266,7 +266,7 @@ describe('nothing that is the host’s alone', () => {
     }
   });
 
-  test('is broadcast or logged when it changes', async () => {
+  test('is neither broadcast nor logged when it changes', async () => {
     const client = new RealtimeClient(`${server.url.replace('http', 'ws')}/realtime/v1`, {
       params: { apikey: server.publishableKey },
     });

@@ -28,7 +28,7 @@ const upload = (visitor: Visitor) =>
   visitor.storage.from('contactus').upload(screenshotName(), new Blob([picture()], { type: 'image/png' }));
 const notify = (visitor: Visitor) => visitor.functions.invoke('send-contact-notification', { body: { email: 'a@example.com' } });
 
-test('ten messages in ten minutes from one address, and the eleventh is refused in words; others write on', async () => {
+test('one address may send ten messages in ten minutes; the next is refused with a message, and other addresses are not', async () => {
   const visitor = visitorAt('203.0.113.1');
   for (let sent = 0; sent < 10; sent++) expect((await write(visitor)).error).toBeNull();
   const refused = await write(visitor);
@@ -39,7 +39,7 @@ test('ten messages in ten minutes from one address, and the eleventh is refused 
   expect((await upload(visitor)).error).toBeNull(); // counted by itself
 });
 
-test('neither a claimed address nor another spelling of the path gets around it', async () => {
+test('a forged address or another spelling of the path does not get around a limit', async () => {
   const call = (path: string, forwarded: string) =>
     fetch(`${server.url}${path}`, {
       method: 'POST',
@@ -56,7 +56,7 @@ test('neither a claimed address nor another spelling of the path gets around it'
   }
 });
 
-test('uploads and functions have limits too; reading has none', async () => {
+test('uploads and functions are limited, and reads are not', async () => {
   const visitor = visitorAt('203.0.113.4');
   const uploads = [];
   for (let sent = 0; sent < 21; sent++) uploads.push(await upload(visitor));
@@ -71,7 +71,7 @@ test('uploads and functions have limits too; reading has none', async () => {
   for (let read = 0; read < 70; read++) expect((await visitor.from('tier_plans').select('id')).error).toBeNull();
 });
 
-test('a restart forgets nothing, and an IPv6 household is one address', async () => {
+test('counts survive a restart, and an IPv6 household counts as one address', async () => {
   for (let sent = 0; sent < 10; sent++) expect((await write(visitorAt(`2001:db8:7:7::${sent + 1}`))).error).toBeNull();
   expect((await write(visitorAt('2001:db8:7:7:a:b:c:d'))).status).toBe(429);
   expect((await write(visitorAt('2001:db8:7:8::1'))).error).toBeNull();
@@ -80,7 +80,7 @@ test('a restart forgets nothing, and an IPv6 household is one address', async ()
   expect((await write(visitorAt('2001:db8:7:7::99'))).status).toBe(429);
 });
 
-test('without TRUST_PROXY the header is a stranger’s word, and RATE_LIMIT_FACTOR moves every limit', async () => {
+test('without TRUST_PROXY the forwarded address is ignored, and RATE_LIMIT_FACTOR scales every limit', async () => {
   const small = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0.1' });
   const client = (address: string) =>
     createClient(small.url, small.publishableKey, { global: { headers: { 'X-Forwarded-For': address } } });
@@ -95,14 +95,14 @@ test('without TRUST_PROXY the header is a stranger’s word, and RATE_LIMIT_FACT
   await small.remove();
 });
 
-test('sixty sign-ins in ten minutes from one address, whichever accounts; the next is refused in words', async () => {
+test('one address may try sixty sign-ins in ten minutes; the next is refused with a message', async () => {
   const codes = await codesOf(62, (i) => signIn('203.0.113.20', `guessed-${i}@example.com`));
   expect(refusals(codes)).toBe(2);
   expect(toAppError((await signIn('203.0.113.20', 'another@example.com')).error).message).toBe(tooOften);
   expect((await signIn('203.0.113.21', 'another@example.com')).error?.code).toBe('invalid_credentials');
 });
 
-test('an address makes twenty accounts and asks for ten links in ten minutes', async () => {
+test('one address may create twenty accounts and request ten links in ten minutes', async () => {
   const made = await codesOf(22, (i) =>
     visitorAt('203.0.113.30').auth.signUp({
       email: `made-${i}@example.com`,
@@ -115,7 +115,7 @@ test('an address makes twenty accounts and asks for ten links in ten minutes', a
   expect(refusals(asked)).toBe(2);
 });
 
-test('an account is mailed six times an hour at most, whoever asks from wherever, and whether or not it exists', async () => {
+test('an address is mailed six times an hour at most, whether or not it has an account', async () => {
   const email = 'mailed@example.com';
   await visitorAt('203.0.113.40').auth.signUp({ email, password: typed, options: { data: { full_name: 'Al' } } });
   const known = await codesOf(7, (i) => visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail(email));
@@ -128,7 +128,7 @@ test('an account is mailed six times an hour at most, whoever asks from wherever
   expect(refusals(moved)).toBe(1);
 });
 
-test('the welcome mail of an account is asked for six times an hour by one network, which takes it from nobody else', async () => {
+test('one network may request an account’s welcome mail six times an hour, without affecting other networks', async () => {
   const welcome = async (address: string, email: string) => {
     const { error } = await visitorAt(address).functions.invoke('send-welcome-email', { body: { email } });
     return (error?.context as Response | undefined)?.status;
@@ -140,7 +140,7 @@ test('the welcome mail of an account is asked for six times an hour by one netwo
   expect(await welcome('192.0.2.20', 'another@example.com')).toBeUndefined();
 });
 
-test('one account may change itself thirty times an hour, from wherever', async () => {
+test('one account may be changed thirty times an hour, from all addresses together', async () => {
   const account = { email: 'changing@example.com', password: typed };
   const { data } = await visitorAt('203.0.113.50').auth.signUp({ ...account, options: { data: { full_name: 'Al' } } });
   const change = async (address: string) => {
@@ -162,7 +162,7 @@ test('one account may change itself thirty times an hour, from wherever', async 
   expect(statuses[30]).toBe(429);
 });
 
-test('no e-mail is kept for the counting', async () => {
+test('counts are stored without e-mail addresses', async () => {
   const admin = createClient(server.url, server.secretKey);
   // The table is out of the API's reach; what is counted by e-mail is a hash of it.
   expect(

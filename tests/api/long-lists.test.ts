@@ -9,7 +9,7 @@ import { eventRow } from '../support/hosts.ts';
 
 // The backend gives 20,000 rows at once and no more. What shows a list asks until it has all of it.
 
-test('a list of 20,250 guests is whole for its host, in its order, and on the guest page', async () => {
+test('a list of 20,250 guests is complete and in order for its host and on the guest page', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const names = Array.from({ length: 20_250 }, (_, index) => `Guest ${index}`);
   for (const part of [names.slice(0, 20_000), names.slice(20_000)]) {
@@ -26,7 +26,7 @@ test('a list of 20,250 guests is whole for its host, in its order, and on the gu
   expect(page?.guests.map(({ name }) => name).sort()).toEqual(names.toSorted()); // which has them from A to Z
 });
 
-test('20,000 guests beside 20,000 are brought in, changed, and taken back, while the server says that it is well', async () => {
+test('20,000 guests beside 20,000 are imported, changed and undone while the server stays healthy', async () => {
   const { client, event, changeSeating } = await host({ plan: 'Pro Plus', events: 1 });
   const { url } = inject('server');
   const event_uuid = event.id;
@@ -90,7 +90,7 @@ test('20,000 guests beside 20,000 are brought in, changed, and taken back, while
   expect((await client.from('guests').select('id', { count: 'exact', head: true })).count).toBe(20_000);
 }, 300_000);
 
-test('more tables than are given at once are all listed, as people count', async () => {
+test('lists all tables in natural order, even if they exceed one page of rows', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const labels = Array.from({ length: 1001 }, (_, index) => String(index + 1));
   const add = labels.map((label) => ({ name: `Guest ${label}`, table_number: label }));
@@ -100,7 +100,7 @@ test('more tables than are given at once are all listed, as people count', async
   expect(tables.map(({ label }) => label)).toEqual(labels);
 });
 
-test('more events than are given at once are all listed', async () => {
+test('lists all events, even if they exceed one page of rows', async () => {
   const amelia = await host({ plan: 'Pro Plus' });
   const rows = Array.from({ length: 1001 }, () => eventRow(amelia.id));
   for (const part of [rows.slice(0, 500), rows.slice(500)]) {

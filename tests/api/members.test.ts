@@ -62,7 +62,7 @@ const hosting = () => host({ plan: 'Pro', guests: [{ name: 'Zoë Fairweather', t
 
 // ── Invitations ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('a link says to anybody what it is, lets one person in, and nobody after', async () => {
+test('an invitation link describes itself to anybody and admits one person', async () => {
   const amelia = await hosting();
   const { token, expires_at } = await invited(amelia);
   expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/); // 128 bits
@@ -92,7 +92,7 @@ test('a link says to anybody what it is, lets one person in, and nobody after', 
   expect(invitations).toEqual([]);
 });
 
-test('an owner who opens the link is shown the event, and the link stays for whom it is for', async () => {
+test('an owner who opens the link sees the event, and the link stays open', async () => {
   const amelia = await hosting();
   const { token } = await invited(amelia);
   expect(await look(amelia, token)).toMatchObject({ state: 'yours', event_id: amelia.event.id });
@@ -101,7 +101,7 @@ test('an owner who opens the link is shown the event, and the link stays for who
   expect((await accept(await host(), token)).error).toBeNull();
 });
 
-test('of two who race for a link one is in', async () => {
+test('one of several people racing for a link is admitted', async () => {
   const amelia = await hosting();
   const { token } = await invited(amelia);
   const rivals = await Promise.all([host(), host(), host()]);
@@ -110,7 +110,7 @@ test('of two who race for a link one is in', async () => {
   expect((await peopleOf(amelia, amelia.event.id)).people).toHaveLength(2);
 });
 
-test('a link that is withdrawn, in place of which there is another, or that never was opens nothing and says nothing of the event', async () => {
+test('a withdrawn, replaced or unknown link opens nothing and reveals nothing', async () => {
   const amelia = await hosting();
   const sam = await host();
   const nothing = { event_name: null, event_date: null, invited_by: null, role: null, label: null, event_id: null };
@@ -129,7 +129,7 @@ test('a link that is withdrawn, in place of which there is another, or that neve
   expect((await peopleOf(amelia, amelia.event.id)).people).toHaveLength(1);
 });
 
-test('a link that was used is neither renewed nor withdrawn, and another host’s not at all', async () => {
+test('a used link can be neither renewed nor withdrawn, and a stranger’s not at all', async () => {
   const { owner, stranger } = await twoHosts();
   const { id, token } = await invited(owner);
   for (const call of ['renew_event_invitation', 'cancel_event_invitation'] as const)
@@ -139,7 +139,7 @@ test('a link that was used is neither renewed nor withdrawn, and another host’
     expect((await owner.client.rpc(call, { invitation_id: id })).error?.code).toBe('not_found');
 });
 
-test('a misspelt right is refused, and not taken for another', async () => {
+test('a misspelt right is refused', async () => {
   const { database } = await ownBackend();
   for (const call of [
     "events_i_may('onw')",
@@ -171,7 +171,7 @@ async function ownHosts() {
   return { ...backend, amelia, sam, event };
 }
 
-test('a link ends after seven days, may be renewed, and is forgotten 30 days later', async () => {
+test('a link expires after seven days, can be renewed, and is deleted 30 days later', async () => {
   const { database, amelia, sam, event } = await ownHosts();
   const made = (await unwrap(invite(amelia, event))) as unknown as Invitation;
   const later = (days: number) =>
@@ -199,7 +199,7 @@ test('a link ends after seven days, may be renewed, and is forgotten 30 days lat
   expect(await look(sam, renewed.token)).toMatchObject({ state: 'unknown' });
 });
 
-test('what is no invitation is refused, and nothing of it comes back', async () => {
+test('an invalid invitation is refused without repeating its values', async () => {
   const amelia = await hosting();
   const given = { event_uuid: amelia.event.id, role: 'editor', label: 'Sam', sees_names: true, sees_meals: true };
   for (const wrong of [
@@ -217,7 +217,7 @@ test('what is no invitation is refused, and nothing of it comes back', async () 
   expect((await peopleOf(amelia, amelia.event.id)).invitations[0]?.label).toBeNull();
 });
 
-test('an event has twenty people at most, open invitations among them, and takes thirty invitations in a day', async () => {
+test('an event has at most twenty people including invitations, and thirty invitations a day', async () => {
   const amelia = await hosting();
   await joined(amelia);
   const race = await Promise.all(Array.from({ length: 20 }, () => invite(amelia, amelia.event.id)));
@@ -234,7 +234,7 @@ test('an event has twenty people at most, open invitations among them, and takes
   expect((await accept(await host(), made[17]?.token ?? '')).error).toBeNull(); // whoever was invited has a place
 });
 
-test('an invitation is mailed to whom its owner says, in our words, twenty times a day at most', async () => {
+test('an invitation is mailed to the address the owner gives, in our words, twenty times a day at most', async () => {
   const { functions, folder, amelia, sam, event } = await ownHosts();
   const { token } = (await unwrap(invite(amelia, event))) as unknown as Invitation;
   const send = async (by: { token: string } | null, body: unknown) => {
@@ -264,7 +264,7 @@ test('an invitation is mailed to whom its owner says, in our words, twenty times
   expect(mails[0]?.text).not.toContain('Forty Years'); // nor anything else that anybody typed
 });
 
-test('where no mail is set up, none is sent: its log would have the secret', async () => {
+test('without a mail server no invitation is mailed, because the log would contain its secret', async () => {
   const { url, publishableKey } = inject('server');
   const answer = await fetch(`${url}/functions/v1/send-invitation`, {
     method: 'POST',
@@ -274,7 +274,7 @@ test('where no mail is set up, none is sent: its log would have the secret', asy
   expect(answer.status).toBe(404);
 });
 
-test('secrets stand in no address: what takes them is posted, and their page names itself to no other', async () => {
+test('secrets are sent by POST only, and their page sends no referrer', async () => {
   const amelia = await hosting();
   const { token } = await invited(amelia);
   const { url, publishableKey } = inject('server');
@@ -287,7 +287,7 @@ test('secrets stand in no address: what takes them is posted, and their page nam
 
 // ── Roles ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('an editor changes all of an event but its people, its deletion and its plan', async () => {
+test('an editor can change everything but people, deletion and plan', async () => {
   const amelia = await hosting();
   const sam = await joined(amelia);
   const { id } = amelia.event;
@@ -315,7 +315,7 @@ test('an editor changes all of an event but its people, its deletion and its pla
   expect(await rowAsStored('events', id)).toEqual(before);
 });
 
-test('no address of anybody is read by those who plan with them', async () => {
+test('members do not see each other’s e-mail addresses', async () => {
   const amelia = await hosting();
   expect((await rowAsStored('events', amelia.event.id))?.owner_email).toBe('amelia@example.com');
   const sam = await joined(amelia);
@@ -369,7 +369,7 @@ async function privateEvent() {
   return { amelia, table };
 }
 
-test('a viewer sees the room and how many sit where, and of guests what the owner ticks', async () => {
+test('a viewer sees the room and counts, and the guest fields the owner allows', async () => {
   const { amelia, table } = await privateEvent();
   const { id } = amelia.event;
   const venue = await joined(amelia, 'viewer');
@@ -430,7 +430,7 @@ test('a viewer sees the room and how many sit where, and of guests what the owne
   expect(JSON.stringify([withMeals, await sharedWith(venue), await peopleOf(venue, id)])).not.toContain(canary);
 });
 
-test('a viewer reads what a guest withheld once the host says that they agree, and no longer when that is taken back', async () => {
+test('a viewer reads withheld allergies only while the host confirms consent', async () => {
   const amelia = await host({
     plan: 'Pro',
     guests: [{ name: 'Zoë', table_number: '4', allergies: null, reply_allergies: canary, allergies_withheld: true }],
@@ -450,7 +450,7 @@ test('a viewer reads what a guest withheld once the host says that they agree, a
   expect(await read()).toMatchObject({ allergies: null, asks_couple: true });
 });
 
-test('a viewer changes nothing, and reads no row', async () => {
+test('a viewer can change nothing and read no rows', async () => {
   const { amelia, table } = await privateEvent();
   const { id } = amelia.event;
   const venue = await joined(amelia, 'viewer', { sees_names: true, sees_meals: true });
@@ -466,7 +466,7 @@ test('a viewer changes nothing, and reads no row', async () => {
   expect(await planOf(amelia, id)).toEqual(before);
 });
 
-test('events shared with somebody are whole for an editor, and say nothing but their look and counts to a viewer', async () => {
+test('editors see shared events in full, viewers only their look and counts', async () => {
   const { amelia } = await privateEvent();
   await amelia.client
     .from('events')
@@ -513,7 +513,7 @@ test('a shared event counts against its owner’s plan alone', async () => {
 
 // ── Leaving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('whoever is made a viewer, or removed, while editing is refused at the next change', async () => {
+test('a member demoted or removed while editing is refused at the next change', async () => {
   const amelia = await hosting();
   const sam = await joined(amelia);
   const { id } = amelia.event;
@@ -533,7 +533,7 @@ test('whoever is made a viewer, or removed, while editing is refused at the next
   expect((await remove(amelia, id, sam.id)).error?.code).toBe('not_found');
 });
 
-test.skipIf(!process.env.DATABASE_URL)('whoever is removed while their call waits makes no link any more', async () => {
+test.skipIf(!process.env.DATABASE_URL)('a member removed while their calls wait creates no link', async () => {
   const owner = await hosting();
   const editor = await joined(owner);
   const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2 });
@@ -571,7 +571,7 @@ test('an event that its owner deletes while another types is gone for both', asy
   expect([await planOf(sam, id), await sharedWith(sam)]).toEqual([null, []]);
 });
 
-test('whom the owner removed comes back by a new link, not by one made before', async () => {
+test('a removed member can return with a new link, not with an earlier one', async () => {
   const amelia = await hosting();
   const [first, second] = [await invited(amelia), await invited(amelia)];
   const sam = await host();
@@ -588,7 +588,7 @@ test('whom the owner removed comes back by a new link, not by one made before', 
   expect(await sharedWith(sam)).toEqual([]);
 });
 
-test('whoever goes hears no more of the event: those who stay read its new topic, told so on the old one', async () => {
+test('a departed member hears nothing more, because the others move to a new topic', async () => {
   const amelia = await hosting();
   const [sam, meg] = [await joined(amelia), await joined(amelia, 'viewer')];
   const { id } = amelia.event;
@@ -607,7 +607,7 @@ test('whoever goes hears no more of the event: those who stay read its new topic
   }
 });
 
-test('an editor who goes, or only looks from now on, hears no more of the door: hosts and helpers read its new topic, told so on the old one', async () => {
+test('a departed or demoted editor hears nothing more of the door, because hosts and helpers move to a new topic', async () => {
   const amelia = await hosting();
   const { id } = amelia.event;
   const secret = linkSecret();
@@ -643,7 +643,7 @@ test('an editor who goes, or only looks from now on, hears no more of the door: 
   }
 });
 
-test('who comes, and whose role changes, is told to the windows of the others', async () => {
+test('arrivals and role changes are broadcast to the other members', async () => {
   const amelia = await hosting();
   const { id } = amelia.event;
   const topic = await topicOf(id);
@@ -660,7 +660,7 @@ test('who comes, and whose role changes, is told to the windows of the others', 
 
 // ── Handing over ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('an event is handed over when the other accepts: its owner before goes on as an editor, the plan stays', async () => {
+test('an accepted handover makes the former owner an editor, and plans stay with their owners', async () => {
   const amelia = await hosting();
   const sam = await joined(amelia, 'editor', {}, { plan: 'Basic' });
   const { id } = amelia.event;
@@ -684,7 +684,7 @@ test('an event is handed over when the other accepts: its owner before goes on a
   expect((await amelia.client.from('subscriptions').select('plan_name')).data).toEqual([{ plan_name: 'Pro' }]);
 });
 
-test('nobody is handed more events than their plan holds, and one offer replaces the other', async () => {
+test('a handover respects the new owner’s event limit, and a new offer replaces the old one', async () => {
   const amelia = await hosting();
   const { id } = amelia.event;
   const [without, full] = [await joined(amelia), await joined(amelia, 'editor', {}, { plan: 'Basic', events: 1 })];
@@ -705,7 +705,7 @@ test('nobody is handed more events than their plan holds, and one offer replaces
   ]);
 });
 
-test('deleting an account deletes its events for all, unless one was handed over before, and takes its person out of others', async () => {
+test('deleting an account deletes its events except those handed over, and ends its memberships', async () => {
   const [amelia, tom] = [await host({ plan: 'Pro', events: 2 }), await host({ plan: 'Pro', events: 1 })];
   const sam = await joined(amelia, 'editor', {}, { plan: 'Pro' });
   const [kept, gone] = amelia.events;
@@ -729,7 +729,7 @@ test('deleting an account deletes its events for all, unless one was handed over
 
 // ── Over all events ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('one search finds guests of all events whose names one may read', async () => {
+test('one search finds guests of all events whose names the member may read', async () => {
   const [amelia, tom, priya] = (await Promise.all(
     ['Zoë Álvarez', 'Alvarez, José', 'Maria ÁLVAREZ'].map((name) => host({ plan: 'Pro', guests: [{ name, table_number: '4' }] })),
   )) as [Host, Host, Host];

@@ -25,18 +25,18 @@ async function samples(): Promise<Map<string, number>> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]));
 }
 
-test('without METRICS_TOKEN there are none', async () => {
+test('without METRICS_TOKEN there is no metrics page', async () => {
   const answer = await fetch(`${inject('server').url}/metrics`, { headers: { Authorization: 'Bearer undefined' } });
   expect(answer.status).toBe(404);
 });
 
-test('nobody reads them without the token', async () => {
+test('metrics require the token', async () => {
   expect((await ask({})).status).toBe(401);
   expect((await ask({ Authorization: `Bearer ${token}x` })).status).toBe(401);
   expect((await ask({ Authorization: token })).status).toBe(401);
 });
 
-test('requests, times, kept pages, sockets and the database are counted, and nothing names what was asked for', async () => {
+test('counts requests, times, cached pages, sockets and the database without naming what was requested', async () => {
   const { url, publishableKey } = server;
   const { email, event, token: session } = await hostAt(server, { plan: 'Basic', events: 1 });
   for (let i = 0; i < 5; i++) expect((await fetch(`${url}/seating-plan/${event.id}`)).status).toBe(200);
@@ -72,7 +72,7 @@ test('requests, times, kept pages, sockets and the database are counted, and not
   );
 });
 
-test('the rules of docs/operations.md ask for what is there', async () => {
+test('the alert rules of docs/operations.md use existing metrics', async () => {
   const text = await readFile('docs/operations.md', 'utf8');
   const asked = new Set(text.match(/\b(placecard|nodejs|process)_[a-z0-9_]+/g));
   const told = await (await ask({ Authorization: `Bearer ${token}` })).text();
@@ -85,7 +85,7 @@ test('the rules of docs/operations.md ask for what is there', async () => {
   expect((await samples()).get('placecard_queue_waiting{queue="drawings"}')).toBe(0);
 });
 
-test('a slow request says in the log which queue it waited in, and for how long', async () => {
+test('a slow request is logged with the queue it waited in, and for how long', async () => {
   const signIn = (number: number) =>
     connect(server).auth.signInWithPassword({ email: `nobody-${number}@example.com`, password: 'correct horse battery' });
   await Promise.all(Array.from({ length: 40 }, (_, number) => signIn(number)));

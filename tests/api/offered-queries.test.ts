@@ -56,7 +56,7 @@ const slow = [
   `faqs?${Array.from({ length: 13 }, () => 'id=eq.x').join('&')}`,
 ];
 
-test.each(slow)('%s is refused before the database hears of it', async (query) => {
+test.each(slow)('%s is refused without a query', async (query) => {
   const path = query.replace('AMELIAS', amelia.event.id);
   for (const token of [publishableKey, amelia.token]) {
     const answer = await ask(path, { token });
@@ -68,22 +68,25 @@ test.each(slow)('%s is refused before the database hears of it', async (query) =
   expect(written.status).toBe(400);
 });
 
-test.each(['text/csv', 'application/x-www-form-urlencoded', 'text/plain', undefined])('a body of %s is refused', async (type) => {
-  const { event, token } = amelia;
-  const rows = `event_id,name,table_number\n${`${event.id},Zoë,4\n`.repeat(1000)}`;
-  for (const [path, body] of Object.entries({ guests: rows, 'rpc/change_seating': rows })) {
-    const headers = { apikey: publishableKey, Authorization: `Bearer ${token}`, ...(type && { 'Content-Type': type }) };
-    const answer = await fetch(`${url}/rest/v1/${path}`, { method: 'POST', headers, body: new TextEncoder().encode(body) });
-    expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
-  }
-  const deleted = await fetch(`${url}/rest/v1/guests?event_id=eq.${event.id}&name=eq.nobody`, {
-    method: 'DELETE',
-    headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
-  });
-  expect(deleted.status).toBe(204);
-});
+test.each(['text/csv', 'application/x-www-form-urlencoded', 'text/plain', undefined])(
+  'a body of type %s is refused',
+  async (type) => {
+    const { event, token } = amelia;
+    const rows = `event_id,name,table_number\n${`${event.id},Zoë,4\n`.repeat(1000)}`;
+    for (const [path, body] of Object.entries({ guests: rows, 'rpc/change_seating': rows })) {
+      const headers = { apikey: publishableKey, Authorization: `Bearer ${token}`, ...(type && { 'Content-Type': type }) };
+      const answer = await fetch(`${url}/rest/v1/${path}`, { method: 'POST', headers, body: new TextEncoder().encode(body) });
+      expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
+    }
+    const deleted = await fetch(`${url}/rest/v1/guests?event_id=eq.${event.id}&name=eq.nobody`, {
+      method: 'DELETE',
+      headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
+    });
+    expect(deleted.status).toBe(204);
+  },
+);
 
-test('JSON may say its letters, and who has the secret key sends what they like', async () => {
+test('JSON may name its charset, and the secret key allows any content type', async () => {
   const send = (key: string, type: string, body: string) =>
     fetch(`${url}/rest/v1/contact_submissions`, {
       method: 'POST',
@@ -94,7 +97,7 @@ test('JSON may say its letters, and who has the secret key sends what they like'
   expect((await send(secretKey, 'text/csv', 'full_name')).status).not.toBe(415);
 });
 
-test('up to 200 rows are read, changed and removed by their ids, and no table is written as a whole', async () => {
+test('up to 200 rows are read, changed and removed by id, and whole-table writes are refused', async () => {
   const tom = await host({ plan: 'Pro', events: 1, guests: [{ name: 'Tom' }, { name: 'Priya' }, { name: 'Kofi' }] });
   const guests = () => tom.client.from('guests');
   const all = (await guests().select('id, name').order('position')).data ?? [];
@@ -120,7 +123,7 @@ test('up to 200 rows are read, changed and removed by their ids, and no table is
   expect((await guests().select('name, table_number')).data).toEqual([{ name: 'Kofi', table_number: null }]);
 });
 
-test('what the product asks is answered as before', async () => {
+test('queries of the product are answered', async () => {
   const { event, token, client, id } = amelia;
   for (const path of [
     'faqs?select=*&order=display_order.asc&limit=6',
@@ -138,7 +141,7 @@ test('what the product asks is answered as before', async () => {
   ).not.toBe(400);
 });
 
-test('a refusal, as every short answer, is not compressed, which costs more than all else about it; a long one is', async () => {
+test('compresses long answers only', async () => {
   const [refusal, session, faqs] = [
     await ask(`faqs?answer=match.${endless}`),
     await fetch(`${url}/auth/v1/settings`, { headers: { apikey: publishableKey } }),
@@ -150,6 +153,6 @@ test('a refusal, as every short answer, is not compressed, which costs more than
   expect(faqs.headers.get('Content-Encoding')).toBe('gzip');
 });
 
-test('who has the secret key asks what they like', async () => {
+test('the secret key allows any query', async () => {
   expect((await admin().from('faqs').select('id').like('answer', '%').limit(1)).data).toHaveLength(1);
 });

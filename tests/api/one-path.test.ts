@@ -103,7 +103,7 @@ const trailing = [
 ];
 
 test.each(limited)(
-  '%s is reached by one path alone',
+  '%s is reached by one path only',
   async (path) => {
     const targets = Object.entries(written).flatMap(([how, write]) =>
       trailing.map((end) => ({ how, target: write(path) + end })),
@@ -123,26 +123,26 @@ test.each(limited)(
   120_000,
 );
 
-test('a step up from a path of the backend leads nowhere else', async () => {
+test('“..” in a path of the backend leads nowhere', async () => {
   for (const target of ['/rest/v1/../../pricing', '/auth/v1/../../healthz', '/rest/../pricing', '/%72est/v1/../../pricing'])
     expect((await answerTo('GET', target)).status, target).toBe(404);
 });
 
-test('names are put into Latin letters under one path, too', async () => {
+test('names are romanised at one path only', async () => {
   const body = JSON.stringify({ names: ['Зоя'] });
   expect((await answerTo('POST', '/door/names', body)).status).toBe(200);
   for (const target of ['/door%2Fnames', '/door/n%61mes', '/door//names', '/door/names/', '/door/names%2F', '/DOOR/names'])
     expect((await answerTo('POST', target, body)).status, target).not.toBe(200);
 });
 
-test('methods that nothing is asked by are refused, and pages are only read', async () => {
+test('TRACE is refused everywhere, and POST on pages', async () => {
   for (const target of ['/', '/healthz', '/reply/x', '/assets/x.js', '/test-checkout/x', '/door/names', '/metrics'])
     expect((await answerTo('TRACE', target)).status, target).toBe(405);
   for (const target of ['/reply/mKxXsl4CiFwGBX7betAD2A/x', '/REPLY/x', '/dashboard/Zoe', '/pricing'])
     expect((await answerTo('POST', target)).status, target).toBe(405);
 });
 
-test('a socket is opened under one path alone', async () => {
+test('a socket opens at one path only', async () => {
   const asSocket = [
     'Connection: Upgrade',
     'Upgrade: websocket',

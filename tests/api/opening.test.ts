@@ -20,7 +20,7 @@ const calls = [
   'get_event_guest_page',
 ] as const;
 
-test('the two specified reads answer the specified columns, and what search needs', async () => {
+test('the two specified reads return the specified columns and those that search needs', async () => {
   const guests = [{ name: 'Zoë', table_number: '4', party: 'Fairweather' }];
   const { event } = await host({ plan: 'Pro', events: 1, guests });
   const columns = async (name: 'get_event_seating_data' | 'get_event_guests') =>
@@ -58,13 +58,13 @@ async function publicAnswers(): Promise<string> {
   return [...rpcs.map(({ data }) => JSON.stringify(data)), ...found].join('\n').replaceAll('name=zo', '');
 }
 
-test('an open page gives the list, and nothing about opening', async () => {
+test('an open page gives the list and says nothing about opening', async () => {
   const answers = await publicAnswers();
   expect(answers.match(/Peony-4417/g)?.length).toBeGreaterThan(6);
   expect(await (await fetch(`${url}.json`)).json()).not.toHaveProperty('opening');
 });
 
-test('before it opens nobody is given a name or a table, whatever they ask, and nothing is counted', async () => {
+test('before opening, no answer contains a name or table, and nothing is counted', async () => {
   const opens_at = inHours(30);
   await say({ opens_at, time_zone: 'Asia/Kolkata', message: 'The coach leaves at noon.' });
   await expect.poll(publicAnswers).not.toMatch(peeked);
@@ -82,7 +82,7 @@ test('before it opens nobody is given a name or a table, whatever they ask, and 
   expect((await amelia.client.from('guests').select('name')).data).toHaveLength(2);
 });
 
-test('it opens by itself when its time has come, and closes by itself with the thanks of its hosts', async () => {
+test('the page opens and closes at its times, and then shows the hosts’ thanks', async () => {
   await say({ opens_at: new Date(Date.now() + 1500).toISOString() });
   await expect.poll(async () => (await fetch(url)).text()).toContain('Peony-4417');
   await say({
@@ -100,7 +100,7 @@ test('it opens by itself when its time has come, and closes by itself with the t
 });
 
 test.each(['UTC', 'Etc/GMT+12', 'Etc/GMT-14', 'Asia/Calcutta', 'America/Port-au-Prince', 'America/Argentina/Buenos_Aires'])(
-  'a host may be in %s, as browsers name it',
+  'accepts the time zone %s, as browsers name it',
   async (time_zone) => {
     const { data } = await amelia.client.from('events').update({ time_zone }).eq('id', amelia.event.id).select('time_zone');
     expect(data).toEqual([{ time_zone }]);
@@ -121,7 +121,7 @@ test.each([
   { deletes_after_days: 6 },
   { deletes_after_days: 731 },
   { private_days: 0 },
-])('a host cannot say %j', async (settings) => {
+])('refuses %j', async (settings) => {
   const before = await amelia.client.from('events').select('*').single();
   const refused = await amelia.client.from('events').update(settings).eq('id', amelia.event.id).select();
   expect(refused.status).toBe(400);

@@ -47,7 +47,7 @@ for (const [job, mail] of [
   ['receipts', { to: 'amelia@example.com', subject: 'Your Placecard receipt' }],
   ['orders of boards', { to: 'hello@placecard.example', subject: 'A board was ordered' }],
 ] as const) {
-  test(`${job} whose mail failed are mailed later, once, within a week, and not of money that went back`, async () => {
+  test(`a failed mail about ${job} is sent later, once, within a week, unless refunded`, async () => {
     const { run, mails, anHourPasses, comesBack } = await withPayments();
     await expect(run(job)).rejects.toThrow('the mail server is away');
     comesBack();

@@ -36,7 +36,7 @@ const job = (name: string, done: string[], every: PeriodicJob['every'] = 'hour')
 const longAgo = (name: string) =>
   database.query(`update embedded.periodic_jobs set ended_at = now() - interval '25 hours' where name = $1`, [name]);
 
-test('what is overdue is done once, in order, and again when its time has come', async () => {
+test('overdue jobs run once, in order, and again when due', async () => {
   const done: string[] = [];
   const jobs = createPeriodicJobs(database, [job('first', done), job('second', done, 'night')]);
   await jobs.runDue();
@@ -48,7 +48,7 @@ test('what is overdue is done once, in order, and again when its time has come',
   await jobs.stop();
 });
 
-test('a job that fails is no obstacle to the others, and does not count as done', async () => {
+test('a failed job does not stop the others and does not count as done', async () => {
   const done: string[] = [];
   const failing = { ...job('failing', done), run: () => Promise.reject(new Error('the disk is full')) };
   const jobs = createPeriodicJobs(database, [failing, job('other', done)]);
@@ -61,7 +61,7 @@ test('a job that fails is no obstacle to the others, and does not count as done'
   await restarted.stop();
 });
 
-test('a stop waits for the job under way, tells it, and begins no other', async () => {
+test('stopping waits for the running job, signals it, and starts no other', async () => {
   const done: string[] = [];
   const begun = Promise.withResolvers<void>();
   const long: PeriodicJob = {
@@ -84,7 +84,7 @@ test('a stop waits for the job under way, tells it, and begins no other', async 
   await round;
 });
 
-test('whoever asks while a round is under way waits for that one', async () => {
+test('a call during a round waits for that round', async () => {
   const done: string[] = [];
   const jobs = createPeriodicJobs(database, [job('slow', done)]);
   await Promise.all([jobs.runDue(), jobs.runDue(), jobs.runDue()]);

@@ -47,7 +47,7 @@ async function writeWithScreenshot(email: string): Promise<string> {
   return name;
 }
 
-test('what is held on a person is found and deleted, and nothing of anybody else', async () => {
+test('find and delete cover everything about one person and nothing of others', async () => {
   const [amelia, other] = [
     await host({ plan: 'Pro', guests: [{ name: 'Zoë', table_number: '4' }] }),
     await host({ plan: 'Pro', guests: [{ name: 'Amelia', table_number: '1' }] }),
@@ -117,7 +117,7 @@ test('what is held on a person is found and deleted, and nothing of anybody else
 });
 
 test.skipIf(process.env.DATABASE_URL)(
-  'a server that is not running is looked through as well',
+  'works on a server that is not running',
   async () => {
     const server = await startServer();
     onTestFinished(() => server.remove());
@@ -152,7 +152,7 @@ test.each(['find', 'delete'])('%s with a wrong DATA_DIR says that there is no da
   expect(code).toBe(1);
 });
 
-test.skipIf(!process.env.DATABASE_URL)('a database that is not Placecard’s is said to be none, and stays empty', async () => {
+test.skipIf(!process.env.DATABASE_URL)('a database of another application is reported and left empty', async () => {
   const name = `placecard_person_${crypto.randomUUID().replaceAll('-', '')}`;
   const url = new URL(process.env.DATABASE_URL ?? '');
   const sql = postgres(url.href, { max: 1 });
@@ -170,7 +170,7 @@ test.skipIf(!process.env.DATABASE_URL)('a database that is not Placecard’s is 
   }
 });
 
-test.skipIf(!process.env.DATABASE_URL)('PostgreSQL without the keys of its server is left alone', async () => {
+test.skipIf(!process.env.DATABASE_URL)('PostgreSQL without its server’s keys is refused', async () => {
   const { code, said } = await askElsewhere('find', { DATABASE_URL: process.env.DATABASE_URL ?? '' });
   expect([code, said]).toEqual([
     1,
@@ -184,7 +184,7 @@ test.each([
   [['delete', 'nobody']],
   [['delete', 'a@example.com', 'b@example.com']],
   [['find', 'a@example.com', 'b@example.com']],
-])('%j is answered with how to ask', async (args) => {
+])('%j prints the usage', async (args) => {
   const { code, said } = await person(here(), ...args);
   expect([code, said]).toEqual([1, expect.stringContaining('Usage: npm run person')]);
 });
@@ -205,7 +205,7 @@ test.each([
   expect(namesAddress(mail, 'tom@example.com')).toBe(names);
 });
 
-test('support finds and deletes a person by the id of their account, as its mails name it', async () => {
+test('support finds and deletes a person by their account id', async () => {
   const tess = await host({ plan: 'Basic', events: 1 });
   const found = await person(here(), 'find', tess.id.toUpperCase());
   expect([found.code, found.said]).toEqual([0, expect.stringContaining(`Held on ${tess.email}`)]);

@@ -8,11 +8,11 @@ test('signing up makes the profile with the full name', async () => {
   expect(data).toEqual({ full_name: 'Amelia Hartley' });
 });
 
-test('a name that cannot be stored is refused in words', async () => {
+test('a name that cannot be stored is refused with a message', async () => {
   await expect(host({ name: 'x'.repeat(10_000) })).rejects.toThrow('Please keep your name under 200 characters.');
 });
 
-test('the owner changes the name and nothing else', async () => {
+test('the owner can change only the name', async () => {
   const [owner, other] = await Promise.all([host(), host()]);
   const { data } = await owner.client.from('profiles').update({ full_name: 'Amelia Raman' }).eq('id', owner.id).select();
   expect(data).toEqual([{ id: owner.id, full_name: 'Amelia Raman' }]);
@@ -20,7 +20,7 @@ test('the owner changes the name and nothing else', async () => {
   expectRefused(await owner.client.from('profiles').insert({ id: owner.id, full_name: 'Again' }).select());
 });
 
-test('deleting the account takes everything of it, and only of it', async () => {
+test('deleting an account deletes all of its data and nobody else’s', async () => {
   const [amelia, other] = await Promise.all([host({ plan: 'Pro', events: 1 }), host({ plan: 'Pro', events: 1 })]);
   const guest = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   const { data: payment } = await admin()

@@ -46,7 +46,7 @@ async function untilAllTold() {
 
 const changed = { type: 'broadcast', event: 'changed', payload: {} };
 
-test.each(['1.0.0', '2.0.0'])('every change to the guests or the event is heard, in version %s of the protocol', async (vsn) => {
+test.each(['1.0.0', '2.0.0'])('every change to guests or event is broadcast in version %s of the protocol', async (vsn) => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   const { heard } = await listen(id, connect({ vsn }));
@@ -82,7 +82,7 @@ test.each(['1.0.0', '2.0.0'])('every change to the guests or the event is heard,
   await hearing(heard, () => amelia.client.from('events').delete().eq('id', id));
 });
 
-test('nothing is heard of another event, nor of what guests do not see', async () => {
+test('a channel hears nothing of other events or of fields that guests do not see', async () => {
   const [amelia, stranger] = await Promise.all([host({ plan: 'Pro', events: 1 }), host({ plan: 'Pro', events: 1 })]);
   await untilAllTold();
   const [own, other] = await Promise.all([listen(amelia.event.id), listen(stranger.event.id)]);
@@ -99,7 +99,7 @@ test('nothing is heard of another event, nor of what guests do not see', async (
   expect(own.heard).toEqual([]);
 });
 
-test('what guests do not see is heard at the door alone', async () => {
+test('changes to fields that guests do not see are broadcast at the door only', async () => {
   const guests = [{ name: 'Zoë', table_number: '4' }];
   const { client, event } = await host({ plan: 'Pro', events: 1, guests });
   const id = (await client.from('guests').select('id').single()).data?.id ?? '';
@@ -136,7 +136,7 @@ test('what guests do not see is heard at the door alone', async () => {
 const topicOf = async ({ client, event }: Awaited<ReturnType<typeof host>>) =>
   (await client.from('events').select('host_topic').eq('id', event.id).single().throwOnError()).data.host_topic;
 
-test('what only hosts see is told to their windows, not to open guest pages, and never what it was', async () => {
+test('changes to host-only fields are broadcast to hosts’ windows only, and without values', async () => {
   const amelia = await host({ plan: 'Pro', events: 1, guests: [{ name: 'Zoë', table_number: '4' }] });
   const { id } = amelia.event;
   const [guestPage, window] = [await listen(id), await listenOn(`host:${await topicOf(amelia)}`)];
@@ -185,7 +185,7 @@ test('what only hosts see is told to their windows, not to open guest pages, and
   expect(await hearing(window.heard, () => amelia.client.from('events').delete().eq('id', id))).toEqual(changed);
 });
 
-test('the topic of an event’s hosts is known to them alone, and nobody chooses it', async () => {
+test('the hosts’ topic is known only to them and cannot be chosen', async () => {
   const [amelia, stranger] = await Promise.all([host({ plan: 'Pro', events: 1 }), host({ plan: 'Pro Plus', events: 1 })]);
   const topic = await topicOf(amelia);
   expect((await stranger.client.from('events').select('host_topic').eq('id', amelia.event.id)).data).toEqual([]);
@@ -196,7 +196,7 @@ test('the topic of an event’s hosts is known to them alone, and nobody chooses
   expect(await topicOf(stranger)).not.toBe(topic);
 });
 
-test('what clients broadcast reaches nobody, in either version', async () => {
+test('broadcasts from clients reach nobody, in either version', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   const listening = await listen(id);
@@ -217,7 +217,7 @@ test('what clients broadcast reaches nobody, in either version', async () => {
   expect(rest.status).toBe(426);
 });
 
-test('only the topics of events are offered, and neither private channels nor changes of tables', async () => {
+test('offers event topics only, and no private channels or table changes', async () => {
   const refusal = (
     topic: string,
     config: Record<string, unknown> = {},
@@ -265,16 +265,16 @@ test.each(['', 'apikey=wrong&vsn=2.0.0', 'vsn=2.0.0'])('without our key no socke
   expect(await open(query).opened).toBe(false);
 });
 
-test('an unknown version is refused', async () => {
+test('an unknown protocol version is refused', async () => {
   expect(await open(`apikey=${inject('server').publishableKey}&vsn=3.0.0`).opened).toBe(false);
 });
 
 test.each([
   ['not JSON', 'hello', 1007],
   ['JSON of another shape', '{"topic":1}', 1007],
-  ['a list too short', '["1","1","phoenix"]', 1007],
-  ['an endless frame', `["1","1","phoenix","heartbeat",{"x":"${'x'.repeat(20_000)}"}]`, 1009],
-])('%s closes the socket, politely', async (_, text, code) => {
+  ['a list that is too short', '["1","1","phoenix"]', 1007],
+  ['a frame that is too long', `["1","1","phoenix","heartbeat",{"x":"${'x'.repeat(20_000)}"}]`, 1009],
+])('%s closes the socket with a close code', async (_, text, code) => {
   const { socket, opened, closed } = open();
   await opened;
   socket.send(text);
@@ -295,7 +295,7 @@ test('too many messages close the socket, too many channels are refused', async 
   expect(await closed).toBe(1008);
 });
 
-test('nobody calls realtime.send from outside', async () => {
+test('realtime.send cannot be called from outside', async () => {
   const { client } = await host({ plan: 'Pro', events: 1 });
   const attempt = await client
     .schema('realtime' as 'public')

@@ -74,8 +74,8 @@ const yesterday = () => new Date(Date.now() - 86_400_000 * 1.6).toISOString().sl
 const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [status, error?.code];
 const closed = [404, 'invitation_closed'];
 
-describe('links', () => {
-  test('are one for each household, whose tokens no list of them holds', async () => {
+describe('reply links', () => {
+  test('are made one per household, and no list contains their tokens', async () => {
     const amelia = await hosting();
     const made = await make(amelia);
     expect(made.map(({ party, names }) => [party, names])).toEqual([
@@ -90,7 +90,7 @@ describe('links', () => {
     expect((await listed(amelia)).every(({ sent_at }) => sent_at)).toBe(true);
   });
 
-  test('hold twelve people, and take in who joins a household later', async () => {
+  test('hold twelve people, and include guests who join the household later', async () => {
     const amelia = await hosting(Array.from({ length: 15 }, (_, at) => ({ name: `Guest ${at}`, party: 'Choir' })));
     expect((await make(amelia)).map(({ names }) => names.length)).toEqual([12, 3]);
     await amelia.addGuest({ name: 'The baby', party: 'choir' });
@@ -98,7 +98,7 @@ describe('links', () => {
     expect((await listed(amelia)).map(({ guest_ids }) => guest_ids.length).sort()).toEqual([12, 4]);
   });
 
-  test('are at most 500 of an event, all or none', async () => {
+  test('are limited to 500 per event, all or none', async () => {
     const amelia = await hosting(Array.from({ length: 501 }, (_, at) => ({ name: `Guest ${at}` })));
     const { error } = await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id });
     expect(error?.code).toBe('too_many_invitations');
@@ -107,7 +107,7 @@ describe('links', () => {
     expect(await make(amelia)).toHaveLength(500);
   });
 
-  test.each([-1, 13])('do not allow %i plus-ones', async (plus_ones) => {
+  test.each([-1, 13])('refuse %i plus-ones', async (plus_ones) => {
     const amelia = await hosting();
     const refused = await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id, plus_ones });
     expect(refusal(refused)).toEqual([400, 'invalid_value']);
@@ -116,7 +116,7 @@ describe('links', () => {
     expect(refusal(await amelia.client.rpc('allow_plus_ones', { invitation_id, plus_ones }))).toEqual([400, 'invalid_value']);
   });
 
-  test('open in the language that the host says, or in which the household has answered, until either says another', async () => {
+  test('open in the language set by the host or used by the household, whichever is later', async () => {
     const { amelia, link, invitee, all } = await invited();
     const spoken = async () => [(await invitee.opened()).language, (await listed(amelia))[0]?.language];
     const speak = (language: string | null) =>
@@ -135,7 +135,7 @@ describe('links', () => {
     expect(await spoken()).toEqual([null, null]);
   });
 
-  test('are renewed and revoked one by one, by those who plan the event alone', async () => {
+  test('are renewed and revoked one by one, by planners of the event only', async () => {
     const { owner, stranger } = await twoHosts();
     await owner.addGuest({ name: 'Zoë' });
     const [link] = await make(owner);
@@ -156,7 +156,7 @@ describe('links', () => {
     expect(refusal(await inviteeWith(link?.token).open())).toEqual(closed);
   });
 
-  test('that nobody has, that are revoked, empty, or of an event closed or deleted answer alike', async () => {
+  test('give the same refusal if unknown, revoked, empty, or of a closed or deleted event', async () => {
     const { amelia, link, invitee, ids } = await invited();
     const inLink = () => amelia.client.from('guests').delete().in('id', ids);
     const all = [inviteeWith(randomUUID()), inviteeWith(''), inviteeWith(link.token.slice(1))];
@@ -179,8 +179,8 @@ describe('links', () => {
   });
 });
 
-describe('answers', () => {
-  test('of a household are kept as one, with the time, and may be changed', async () => {
+describe('replies', () => {
+  test('of a household are stored together with the time, and can be changed', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const [margaret = '', william = '', rosalind = ''] = ids;
     await unwrapDone(
@@ -217,7 +217,7 @@ describe('answers', () => {
     expect((await named(amelia, 'Rosalind Hartley-Penhaligon'))?.reply_allergies).toContain('nuts'); // nobody said otherwise
   });
 
-  test('about allergies reach the kitchen only where the guest agrees', async () => {
+  test('share allergies with the kitchen only if the guest agrees', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const given = { id, reply: 'yes', allergies: canary };
@@ -265,7 +265,7 @@ describe('answers', () => {
     });
   });
 
-  test('never take or change a host’s words about food: both stay, and the kitchen reads both', async () => {
+  test('never overwrite the host’s food notes; the kitchen sees both', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const hosts = {
@@ -306,7 +306,7 @@ describe('answers', () => {
     expect(await answer({ meal: 'Sea bass' })).toMatchObject({ meal: 'Sea bass', reply_meal: 'Sea bass' });
   });
 
-  test('with a no keep what was said of food for a yes to come', async () => {
+  test('that say no keep the food given before, for a later yes', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const eats = { meal: 'Sea bass', allergies: 'milk', allergies_agreed: true };
@@ -322,7 +322,7 @@ describe('answers', () => {
     }
   });
 
-  test('are thanked when the same form comes again, whose hash no answer holds', async () => {
+  test('are accepted again when the same form is repeated, and no answer contains its hash', async () => {
     const { amelia, invitee, all } = await invited();
     const form = 'a'.repeat(64);
     const answers = { guests: all('yes'), version: (await invitee.opened()).version, form };
@@ -334,7 +334,7 @@ describe('answers', () => {
     expect([shown.includes(form), shown.includes('form_hash')]).toEqual([false, false]);
   });
 
-  test('carry the version they were drawn from, and are refused where something differs since', async () => {
+  test('need the current version, and are refused if anything has changed', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const { version } = await invitee.opened();
     await unwrapDone(invitee.answer(all('yes'), { version }));
@@ -357,7 +357,7 @@ describe('answers', () => {
     await unwrapDone(invitee.answer(all('no'), { version: (await invitee.opened()).version }));
   });
 
-  test('of who says no and yes again keep what they eat', async () => {
+  test('that go from no back to yes keep their food', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const margaret = () => named(amelia, 'Margaret Hartley');
@@ -380,7 +380,7 @@ describe('answers', () => {
     expect(await shown()).toMatchObject({ has_allergies: false });
   });
 
-  test('may agree later that the kitchen is told, and take that back, without the words again', async () => {
+  test('can give or withdraw consent later without repeating the allergies', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = '', other = ''] = ids;
     const agree = (allergies_agreed: boolean) =>
@@ -402,7 +402,7 @@ describe('answers', () => {
     expect(await named(amelia, 'William Hartley')).toMatchObject({ allergies: 'milk', allergies_withheld: false });
   });
 
-  test('with a message have its time, and the history says that there is one', async () => {
+  test('with a message have its time, and the history mentions it without its words', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const latest = async () =>
       (
@@ -420,7 +420,7 @@ describe('answers', () => {
     expect((await listed(amelia))[0]?.note_at).toBe(first?.note_at);
   });
 
-  test('of two of a household at once are one after the other', async () => {
+  test('sent by two of a household at once are stored one after the other', async () => {
     const { amelia, invitee, ids, all } = await invited(1);
     const kit = [{ name: 'Kit Pemberton', reply: 'yes', meal: 'Lamb' }];
     const given = [all('yes'), all('no'), all('yes'), all('no')];
@@ -431,7 +431,7 @@ describe('answers', () => {
     expect(guests.filter(({ name }) => name === 'Kit Pemberton')).toHaveLength(1);
   });
 
-  test('reach nobody beyond the household, whoever the link is forwarded to', async () => {
+  test('affect only the household, whoever has the link', async () => {
     const { amelia, invitee, others } = await invited();
     const [elsewhere] = (await inviteeWith(others[0]?.token).opened()).guests;
     await unwrapDone(invitee.answer([{ id: elsewhere?.id, reply: 'no' }]));
@@ -439,7 +439,7 @@ describe('answers', () => {
     expect(JSON.stringify(await invitee.opened())).not.toContain(callum.name);
   });
 
-  test('after the closing date are late, and change none that was given in time', async () => {
+  test('after the closing date are late, and do not change those given in time', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const [margaret = ''] = ids;
     await unwrapDone(invitee.answer([{ id: margaret, reply: 'yes', meal: 'Lamb' }]));
@@ -459,7 +459,7 @@ describe('answers', () => {
     expect(refusal(await invitee.answer(all('yes')))).toEqual([403, 'replies_closed']);
   });
 
-  test('outlast the guest who is deleted, and the household that is parted or joined with another', async () => {
+  test('survive deleted guests and split or merged households', async () => {
     const { amelia, invitee, ids, all, others } = await invited();
     const [margaret = '', william = '', rosalind = ''] = ids;
     await unwrapDone(amelia.changeSeating({ guests: { remove: [margaret], update: [{ id: william, party: 'Penhaligon' }] } }));
@@ -477,7 +477,7 @@ describe('answers', () => {
     expect((await invitee.opened()).guests.map(({ id }) => id)).toContain(margaret);
   });
 
-  test('remember of the guests who are gone the newest, however many came and went', async () => {
+  test('keep the newest hundred deleted guests of a link', async () => {
     const { database } = await ownBackend();
     await database.exec(`
       insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com');
@@ -495,7 +495,7 @@ describe('answers', () => {
     expect(kept.map(({ at }) => at)).toEqual([...Array.from({ length: 100 }, (_, newest) => 51 + newest), null]);
   });
 
-  test('free the chair only where the hosts have said so', async () => {
+  test('free the chair only if the hosts chose so', async () => {
     const { amelia, invitee, all, ids } = await invited();
     const seated = () =>
       unwrapDone(amelia.client.from('guests').update({ table_number: '7', seat: 2 }).in('id', ids.slice(0, 1)));
@@ -511,23 +511,23 @@ describe('answers', () => {
   test.each([
     ['that is neither yes nor no', (id: string) => ({ guests: [{ id, reply: 'maybe' }] })],
     ['with a meal that is not offered', (id: string) => ({ guests: [{ id, reply: 'yes', meal: 'Swan' }] })],
-    ['with allergies of 301 signs', (id: string) => ({ guests: [{ id, reply: 'yes', allergies: 'a'.repeat(301) }] })],
-    ['with a note of 501 signs', (id: string) => ({ guests: [{ id, reply: 'yes' }], note: 'a'.repeat(501) })],
-    ['with a note that turns what follows', (id: string) => ({ guests: [{ id, reply: 'yes' }], note: 'Hello \u202E you' })],
-    ['with a name of 201 signs', (id: string) => plusOne(id, 'a'.repeat(201))],
-    ['with a name of nothing', (id: string) => plusOne(id, ' \u3164')],
+    ['with allergies of 301 characters', (id: string) => ({ guests: [{ id, reply: 'yes', allergies: 'a'.repeat(301) }] })],
+    ['with a note of 501 characters', (id: string) => ({ guests: [{ id, reply: 'yes' }], note: 'a'.repeat(501) })],
+    ['with a bidi override in its note', (id: string) => ({ guests: [{ id, reply: 'yes' }], note: 'Hello \u202E you' })],
+    ['with a name of 201 characters', (id: string) => plusOne(id, 'a'.repeat(201))],
+    ['with a blank name', (id: string) => plusOne(id, ' \u3164')],
     ['with a name of two lines', (id: string) => plusOne(id, 'Kit\nPemberton')],
     ['with no name', (id: string) => ({ guests: [{ id, reply: 'yes' }], plus_ones: [{ reply: 'yes' }] })],
-    ['of a guest by no id', () => ({ guests: [{ id: 'Margaret', reply: 'yes' }] })],
-    ['with a list for a meal', (id: string) => ({ guests: [{ id, reply: 'yes', meal: ['Lamb'] }] })],
+    ['with an invalid guest id', () => ({ guests: [{ id: 'Margaret', reply: 'yes' }] })],
+    ['with a list as a meal', (id: string) => ({ guests: [{ id, reply: 'yes', meal: ['Lamb'] }] })],
     [
-      'of more people than an invitation has',
+      'with more guests than an invitation allows',
       (id: string) => ({ guests: Array.from({ length: 25 }, () => ({ id, reply: 'yes' })) }),
     ],
     ['that is a list', () => []],
-    ['that is nothing', () => null],
-    ['with guests that are none', () => ({ guests: 'all' })],
-  ])('are whole or none: one %s', async (_, answersFor) => {
+    ['that is null', () => null],
+    ['with a text in place of guests', () => ({ guests: 'all' })],
+  ])('are refused as a whole: one %s', async (_, answersFor) => {
     const { amelia, invitee, ids } = await invited(2);
     const before = await guestsOf(amelia);
     const { status, error } = await invitee.raw(answersFor(ids[1] ?? ''));
@@ -541,7 +541,7 @@ describe('answers', () => {
 
 describe('plus-ones', () => {
   test.each(['Kit Pemberton', 'ليلى حداد', '小明', '👩‍👩‍👧 Kit', '<b>Kit</b> & <script>alert(1)</script>', 'K'.repeat(200)])(
-    'become guests when they are named, beside whoever brings them: %s',
+    'become guests beside the person who brings them: %s',
     async (name) => {
       const { amelia, invitee, others } = await invited(1);
       const alone = inviteeWith(others[0]?.token);
@@ -574,7 +574,7 @@ describe('plus-ones', () => {
     },
   );
 
-  test('are as many as the invitation says, however many are sent', async () => {
+  test('are limited to the number in the invitation', async () => {
     const { amelia, invitee, ids } = await invited(12);
     const reply = 'yes';
     const thirteen = Array.from({ length: 13 }, (_, at) => ({ name: `Plus ${at}`, reply }));
@@ -586,7 +586,7 @@ describe('plus-ones', () => {
     expect(refusal(await invitee.answer(guests, { plus_ones: thirteen.slice(0, 1) }))).toEqual([403, 'too_many_plus_ones']);
   });
 
-  test('for whom the plan has no room are kept for the host, and the guest is not refused', async () => {
+  test('beyond the plan’s limit are kept for the host, and the reply is accepted', async () => {
     const fifty = Array.from({ length: 46 }, (_, at) => ({ name: `Guest ${at}` }));
     const { amelia, invitee, ids } = await invited(2, [...hartleys, ...fifty], { plan: 'Basic' });
     const plus_ones = ['Kit', 'Robin'].map((name) => ({ name, reply: 'yes', allergies: canary }));
@@ -602,7 +602,7 @@ describe('plus-ones', () => {
     expect((await invitee.opened()).over_plan).toEqual([]);
   });
 
-  test('for whom the plan has no room are looked at as guests are, and nothing else is kept of them', async () => {
+  test('beyond the plan’s limit are validated like guests, with no extra fields stored', async () => {
     const { amelia, invitee, ids } = await invited(2, [...hartleys, ...Array(47).fill({ name: 'Guest' })], { plan: 'Basic' });
     const bring = (given: object) =>
       invitee.raw({ guests: [{ id: ids[0], reply: 'yes' }], plus_ones: [{ reply: 'yes', ...given }] });
@@ -613,7 +613,7 @@ describe('plus-ones', () => {
     expect((await listed(amelia))[0]?.over_plan).toEqual([{ name: 'Kit', reply: 'yes', allergies: null }]);
   });
 
-  test('of many households at once never go beyond the plan', async () => {
+  test('of many households at once stay within the plan’s limit', async () => {
     const amelia = await hosting(
       Array.from({ length: 47 }, (_, at) => ({ name: `Guest ${at}` })),
       { plan: 'Basic' },
@@ -631,10 +631,10 @@ describe('plus-ones', () => {
   });
 });
 
-describe('the day', () => {
+describe('on the day, the reply page', () => {
   const seated = hartleys.map((guest, at) => ({ ...guest, table_number: at === 2 ? '11' : '7' }));
 
-  test('shows a household its tables once the seating is open, and nobody else’s', async () => {
+  test('shows a household its own tables once seating is open', async () => {
     const { amelia, invitee, all } = await invited(0, [...seated, { ...callum, table_number: '3' }]);
     expect(await invitee.opened()).toMatchObject({ shows_tables: false, room: null });
     await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
@@ -648,7 +648,7 @@ describe('the day', () => {
     expect(JSON.stringify(await invitee.opened())).not.toMatch(/table_number|"11"/);
   });
 
-  test('shows no tables because replies have closed, and on the day shows them to those as well who never answered', async () => {
+  test('shows no tables after replies close, but on the day even to households without a reply', async () => {
     const { amelia, invitee, all } = await invited(0, seated);
     await change(amelia, { replies_close_on: yesterday() });
     expect((await invitee.opened()).shows_tables).toBe(false);
@@ -659,14 +659,14 @@ describe('the day', () => {
     expect((await invitee.opened()).shows_tables).toBe(true);
   });
 
-  test('shows no tables, nor the evening, to a household that can’t come', async () => {
+  test('shows neither tables nor the evening to a household that declined', async () => {
     const { amelia, invitee, all } = await invited(0, [...seated, { ...hartleys[0], name: 'Zoë Hartley', is_evening: true }]);
     await unwrapDone(invitee.answer(all('no')));
     await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
     expect(await invitee.opened()).toMatchObject({ shows_tables: false, room: null });
   });
 
-  test('asks evening guests to no table, and says from when', async () => {
+  test('shows evening guests the hour and no table', async () => {
     const { amelia, invitee, all } = await invited(0, [{ ...callum, is_evening: true }], {}, { evening_from: '19:00' });
     expect((await invitee.opened()).event.evening_from).toBe('19:00'); // from the start
     await unwrapDone(invitee.answer(all('yes')));
@@ -677,7 +677,7 @@ describe('the day', () => {
     expect(opened.shows_tables).toBe(true);
   });
 
-  test('has a word of the hour for those of the evening on the guest page and at the door, until somebody gives them a table', async () => {
+  test('gives evening guests the hour on guest page and door until they get a table', async () => {
     const amelia = await hosting([{ name: 'Zoë' }, { ...callum, is_evening: true }], {}, { evening_from: '19:00' });
     const secret = randomUUID().replaceAll('-', '');
     const link = { link_name: 'Sam', link_rights: ['look', 'move_seats'], link_ends_at: '2099-01-01T00:00:00Z', secret };
@@ -706,7 +706,7 @@ describe('the day', () => {
   });
 });
 
-test('replies typed by a host have their time as well, which Undo brings back', async () => {
+test('replies entered by a host have a time, which Undo restores', async () => {
   const amelia = await hosting([{ name: 'Zoë', reply: 'no' }, { name: 'Tom' }]);
   const [zoe, tom] = await guestsOf(amelia);
   expect([zoe?.replied_at !== null, tom?.replied_at]).toEqual([true, null]);
@@ -727,7 +727,7 @@ test('replies typed by a host have their time as well, which Undo brings back', 
   expect(await named(amelia, 'Zoë')).toMatchObject(said);
 });
 
-test('the links of an event that is handed over go on, with all that was answered', async () => {
+test('links and replies stay valid when the event is handed over', async () => {
   const { amelia, invitee, all } = await invited();
   await unwrapDone(invitee.answer(all('yes'), { note: 'Play Abba' }));
   const sam = await host({ name: 'Sam', plan: 'Pro Plus' });
@@ -743,7 +743,7 @@ test('the links of an event that is handed over go on, with all that was answere
   expect((await invitee.opened()).guests.map(({ reply }) => reply)).toEqual(['no', 'no', 'no']);
 });
 
-test('what was answered is read by those who plan the event, and by nobody else whatever they ask', async () => {
+test('replies are readable by the event’s planners only', async () => {
   const amelia = await hosting([...hartleys, callum], {});
   const { id } = amelia.event;
   const [link, other] = await make(amelia, 1);
@@ -822,7 +822,7 @@ test('what was answered is read by those who plan the event, and by nobody else 
   expect(JSON.stringify(history)).not.toMatch(new RegExp(Object.values(words).join('|')));
 });
 
-test('links of one event share a page group, which names neither the event nor another of the same name and day', async () => {
+test('links of one event share a page group, which reveals no event and differs between events', async () => {
   const { amelia, link, others } = await invited();
   const stranger = await invited();
   const opened = async (token = '') => (await inviteeWith(token).opened()).event;

@@ -38,7 +38,7 @@ const remove = ({ client, event }: Host, { id }: Pick<Host, 'id'>) =>
   unwrapDone(client.rpc('remove_event_member', { event_uuid: event.id, member: id }));
 
 describe('a reply link', () => {
-  test('is shown to owner and editors again and again, and stays the same link', async () => {
+  test('stays the same each time an owner or editor sees it', async () => {
     const amelia = await hosting();
     const links = await makeReplyLinks(amelia);
     for (const { token } of links) expect(token).toMatch(/^[\w-]{22}$/);
@@ -50,7 +50,7 @@ describe('a reply link', () => {
     for (const { token } of links) expect(await openedBy(token)).toBe(200);
   });
 
-  test('is shown for the first time to two who ask at once', async () => {
+  test('is the same for several people who first see it at once', async () => {
     const amelia = await hosting();
     await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }));
     const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => replyTokens(amelia)));
@@ -58,7 +58,7 @@ describe('a reply link', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('is shown to no viewer, stranger, removed editor or caller without a session', async () => {
+  test('is hidden from viewers, strangers, removed editors and callers without a session', async () => {
     const amelia = await hosting();
     await makeReplyLinks(amelia);
     const [viewer, stranger, removed] = [await member(amelia, 'viewer'), await host(), await member(amelia)];
@@ -80,7 +80,7 @@ describe('a reply link', () => {
     }
   });
 
-  test('that is renewed replaces the one before, one, several or all at once, all or none', async () => {
+  test('is replaced when renewed, alone or with others, all or none', async () => {
     const amelia = await hosting();
     const [first, second] = await makeReplyLinks(amelia);
     const [ofHartley = '', ofZoe = ''] = [first?.id, second?.id];
@@ -96,7 +96,7 @@ describe('a reply link', () => {
     expect(new Set([...Object.values(once), ...Object.values(twice)]).size).toBe(4);
   });
 
-  test('that is revoked is shown no more, and one made with another key opens, but cannot be shown', async () => {
+  test('is hidden after being revoked; one made with another key opens but cannot be shown', async () => {
     const { database, functions, connect: at } = await ownBackend();
     const client = at();
     await client.auth.signUp({ email: 'amelia@example.com', password: 'correct horse battery' });
@@ -121,7 +121,7 @@ describe('a reply link', () => {
     expect(await show()).toEqual([]);
   });
 
-  test('is nowhere in the database, the log, the history or what is broadcast', async () => {
+  test('does not appear in the database, log, history or broadcasts', async () => {
     const server = await startServer();
     onTestFinished(async () => {
       await server.stop();
@@ -146,7 +146,7 @@ describe('a reply link', () => {
   });
 });
 
-test('a key for reply links is added to keys that an older version stored, which stay', async () => {
+test('a key for reply links is added to keys stored by an older version', async () => {
   const server = await startServer();
   onTestFinished(() => server.remove());
   await server.stop();
@@ -160,7 +160,7 @@ test('a key for reply links is added to keys that an older version stored, which
   expect(stored.replyLinkKey).not.toBe(replyLinkKey);
 });
 
-test('processes with all keys in their environment agree on the one for reply links, and store none', async () => {
+test('processes with all keys in their environment derive the same reply-link key and store none', async () => {
   const given = {
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     SUPABASE_SECRET_KEY: 'sb_secret_x',
@@ -183,7 +183,7 @@ test('processes with all keys in their environment agree on the one for reply li
 });
 
 describe('when an editor leaves or is removed', () => {
-  test('links that only they may know end, those they could see are said to be exposed, and one press renews them', async () => {
+  test('links only they know are ended, links they saw are marked as exposed, and renewing replaces both', async () => {
     const amelia = await hosting();
     const sam = await member(amelia);
     const [ofHartley, ofZoe] = await makeReplyLinks(sam);
@@ -212,7 +212,7 @@ describe('when an editor leaves or is removed', () => {
     expect(await Promise.all(Object.values(await replyTokens(amelia)).map(openedBy))).toEqual([200, 200, 200]);
   });
 
-  test.each(['leaves', 'only views from now on'])('who %s, the same', async (how) => {
+  test.each(['leaves', 'only views from now on'])('the same applies to an editor who %s', async (how) => {
     const amelia = await hosting();
     const sam = await member(amelia);
     const [link] = await makeReplyLinks(sam);
@@ -226,7 +226,7 @@ describe('when an editor leaves or is removed', () => {
     expect(await openedBy(known[link?.id ?? ''])).toBe(404);
   });
 
-  test('links made or renewed while they are removed open nothing that they know', async () => {
+  test('links made or renewed during the removal open nothing they know', async () => {
     const amelia = await hosting();
     const [link] = await makeReplyLinks(amelia);
     await markSent(amelia, link?.id ?? '');

@@ -44,7 +44,7 @@ function drawnFields(html: string): Record<string, string> {
   return fields;
 }
 
-test('the address after sending is the link itself, and thanks nobody who has not answered', async () => {
+test('sending redirects to the link itself, which thanks only after a reply', async () => {
   const { page, ids } = await asking();
   const before = await see(`${page}?view=answered&lang=en`);
   expect([before.includes('Thank you'), before.includes('Send our reply')]).toEqual([false, true]);
@@ -54,7 +54,7 @@ test('the address after sending is the link itself, and thanks nobody who has no
   expect(await see(page)).toMatch(/Thank you[\s\S]*Sent on \w+ \d+ \w+ \d+, \d/);
 });
 
-test('of two forms drawn before either was sent, the second shows beside each guest what has changed, and overwrites nothing unseen', async () => {
+test('the second of two forms opened together shows what changed for each guest, and overwrites nothing unseen', async () => {
   const { amelia, page, ids } = await asking();
   const [margaret = '', william = ''] = ids;
   await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes') });
@@ -79,7 +79,7 @@ test('of two forms drawn before either was sent, the second shows beside each gu
   expect([again.status, (await send(page, drawnFields(again.text))).status]).toEqual([409, 303]);
 });
 
-test('a second press that sends the same is thanked like the first', async () => {
+test('sending the same form twice thanks both times', async () => {
   const { page, ids } = await asking();
   const fields = { ...drawnFields(await see(page)), ...all(ids, 'yes') };
   expect((await send(page, fields)).status).toBe(303);
@@ -87,7 +87,7 @@ test('a second press that sends the same is thanked like the first', async () =>
 });
 
 test.each(['one after the other', 'at once'])(
-  'two presses %s with allergies, a plus-one and a message are thanked',
+  'sending a form twice %s with allergies, a plus-one and a message thanks both times',
   async (how) => {
     const { amelia, page, ids } = await asking({ plus_ones: 1 });
     const words = { [`allergies-${ids[0]}`]: 'nuts', note: 'See you there' };
@@ -98,7 +98,7 @@ test.each(['one after the other', 'at once'])(
   },
 );
 
-test('a form sent again after the hosts changed a guest is shown with that change, and stores nothing', async () => {
+test('a form repeated after a host changed a guest shows the change and stores nothing', async () => {
   const { amelia, page, ids } = await asking({ plus_ones: 1 });
   const first = { ...drawnFields(await see(page)), ...all(ids, 'yes'), ...plusOnes(['Kit']), [`allergies-${ids[0]}`]: 'nuts' };
   expect((await send(page, first)).status).toBe(303);
@@ -116,7 +116,7 @@ test('a form sent again after the hosts changed a guest is shown with that chang
   expect((await send(page, first)).status).toBe(303);
 });
 
-test('a form sent again after somebody joined the household asks for their reply', async () => {
+test('a form repeated after a guest joined the household asks for their reply', async () => {
   const { amelia, page, ids } = await asking();
   const first = { ...drawnFields(await see(page)), ...all(ids, 'yes') };
   expect((await send(page, first)).status).toBe(303);
@@ -126,7 +126,7 @@ test('a form sent again after somebody joined the household asks for their reply
   expect([second.status, second.text.includes('Rosalind')]).toEqual([409, true]);
 });
 
-test('a form that another answered after is not taken for a second press', async () => {
+test('a form repeated after another reply does not count as a repetition', async () => {
   const { amelia, page, ids } = await asking();
   const first = { ...drawnFields(await see(page)), ...all(ids, 'yes'), note: 'See you there' };
   expect((await send(page, first)).status).toBe(303);
@@ -135,7 +135,7 @@ test('a form that another answered after is not taken for a second press', async
   expect((await repliesOf(amelia)).map(([, reply]) => reply)).toEqual(['no', 'no']);
 });
 
-test('a reply after closing is thanked and called late, and says what was answered', async () => {
+test('a late reply is thanked, marked as late and shown', async () => {
   const { amelia, page, ids } = await asking({ events: [{ replies_close_on: '2026-01-01' }] });
   const { status, text } = await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes') });
   expect(status).toBe(303);
@@ -150,7 +150,7 @@ test('a reply after closing is thanked and called late, and says what was answer
   expect((await guestsOf(amelia)).every(({ is_late }) => is_late)).toBe(true);
 });
 
-test('says whether the kitchen is told, and the tick is given later without the words', async () => {
+test('the page says whether the kitchen is told, and consent can be given later', async () => {
   const { amelia, page, ids } = await asking();
   const [id = ''] = ids;
   const first = await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes'), [`allergies-${id}`]: 'nuts' });
@@ -164,7 +164,7 @@ test('says whether the kitchen is told, and the tick is given later without the 
   expect(third.text).toContain('the kitchen is told'); // a tick that is left stays
 });
 
-test('says from which hour the evening is, from the start', async () => {
+test('the page says from the start at what time the evening begins', async () => {
   const events = [{ evening_from: '19:30' }];
   const evening = await asking({ events, guests: [{ name: 'Callum', is_evening: true }] });
   expect(await see(evening.page)).toContain('You’re with us from 7:30\u00A0pm');
@@ -173,7 +173,7 @@ test('says from which hour the evening is, from the start', async () => {
   expect((await see(mixed.page)).match(/with us from/g)).toHaveLength(1);
 });
 
-test('two of a household send at once: the second reads that it has changed, with all they typed, and nobody is brought twice', async () => {
+test('of two simultaneous replies, the second shows what was typed and adds no plus-one', async () => {
   const { amelia, page, ids } = await asking({ plus_ones: 1 });
   const form = drawnFields(await see(page));
   const sent = await Promise.all(
@@ -192,7 +192,7 @@ test('two of a household send at once: the second reads that it has changed, wit
   ]);
 });
 
-test('thirteen are named where twelve may come: those who may are stored', async () => {
+test('of thirteen plus-ones where twelve are allowed, twelve are stored', async () => {
   const { amelia, page, ids } = await asking({ plus_ones: 12 });
   const names = Array.from({ length: 13 }, (_, at) => `Plus ${at + 1}`);
   expect((await send(page, { ...all(ids, 'yes'), ...plusOnes(names) })).status).toBe(303);
@@ -200,12 +200,12 @@ test('thirteen are named where twelve may come: those who may are stored', async
 });
 
 test.each([
-  ['of more than 200 signs', 'K'.repeat(250), 'K'.repeat(200)],
-  ['of more than 200 signs outside the first plane', '🥂'.repeat(250), '🥂'.repeat(200)],
-  ['with a family of emoji', '👩‍👩‍👧 Kit', '👩‍👩‍👧 Kit'],
-  ['of another script', '小明 ليلى', '小明 ليلى'],
+  ['of more than 200 characters', 'K'.repeat(250), 'K'.repeat(200)],
+  ['of more than 200 emoji', '🥂'.repeat(250), '🥂'.repeat(200)],
+  ['with joined emoji', '👩‍👩‍👧 Kit', '👩‍👩‍👧 Kit'],
+  ['in another script', '小明 ليلى', '小明 ليلى'],
   ['of HTML', '<b>Kit</b> & "Co" <script>alert(1)</script>', '<b>Kit</b> & "Co" <script>alert(1)</script>'],
-])('a name %s is stored as it is written, and shown as text', async (_, name, stored) => {
+])('a name %s is stored as text and escaped on the page', async (_, name, stored) => {
   const { amelia, page, ids } = await asking({ plus_ones: 1 });
   const { status, text } = await send(page, { ...all(ids, 'yes'), ...plusOnes([name]), note: '<script>alert(2)</script>' });
   expect(status).toBe(303);
@@ -214,7 +214,7 @@ test.each([
   expect(await see(`${page}?view=form`)).not.toMatch(/<script>alert|<b>Kit/);
 });
 
-test('control characters in a reply are removed, and a link that has one opens nothing', async () => {
+test('control characters in a reply are removed, and links containing one open nothing', async () => {
   const { amelia, page, ids } = await asking({ plus_ones: 1 });
   const typed = 'One\vtwo\fthree\x07\x7f\x1b[1m\0 four\u202e';
   const { status } = await send(page, {
@@ -233,7 +233,7 @@ test('control characters in a reply are removed, and a link that has one opens n
     expect([token, (await fetch(new URL(`/reply/${token}`, page))).status]).toEqual([token, 404]);
 });
 
-test('whoever is off the list meanwhile is passed over, and a household of which nobody is left has no page', async () => {
+test('a removed guest is ignored, and a household without guests has no page', async () => {
   const { amelia, page, ids } = await asking();
   const remove = (id = '') => unwrapDone(amelia.client.from('guests').delete().eq('id', id));
   await remove(ids[0]);
@@ -244,7 +244,7 @@ test('whoever is off the list meanwhile is passed over, and a household of which
   expect([gone.status, gone.text.includes('This link no longer opens a reply')]).toEqual([404, true]);
 });
 
-test('a household that is parted or joined after it was asked answers with the link it has', async () => {
+test('a household split or merged after its invitation replies with its own link', async () => {
   const { amelia, page, ids } = await asking({ guests: [...hartleys, { name: 'Callum O’Neill', party: 'O’Neill' }] });
   await unwrapDone(
     amelia.changeSeating({
@@ -265,7 +265,7 @@ test('a household that is parted or joined after it was asked answers with the l
   expect(await see(page)).not.toContain('Callum');
 });
 
-test('whom the plan has no room for is said to be in, and waits for the hosts', async () => {
+test('a plus-one beyond the plan’s limit is shown on the page but not added to the guests', async () => {
   const others = Array.from({ length: 48 }, (_, at) => ({ name: `Guest ${at}` }));
   const { amelia, page, ids } = await asking({ plan: 'Basic', plus_ones: 1, guests: [...hartleys, ...others] });
   const { status, text } = await send(page, { ...all(ids.slice(0, 2), 'yes'), ...plusOnes(['Kit Pemberton']) });
@@ -273,7 +273,7 @@ test('whom the plan has no room for is said to be in, and waits for the hosts', 
   expect(await guestsOf(amelia)).toHaveLength(50);
 });
 
-test('a form that is open when replies close is told so, and what was answered in time stays', async () => {
+test('a form left open when replies close says so, and replies in time stay', async () => {
   const { amelia, page, ids } = await asking();
   await send(page, all(ids, 'yes'));
   await unwrapDone(amelia.client.from('events').update({ replies_close_on: '2026-01-01' }).eq('id', amelia.event.id));
@@ -282,7 +282,7 @@ test('a form that is open when replies close is told so, and what was answered i
   expect((await repliesOf(amelia)).map(([, reply]) => reply)).toEqual(['yes', 'yes']);
 });
 
-test('links that nobody has, that are revoked, and of an event that is closed or deleted answer with the same page', async () => {
+test('unknown and revoked links, and links of closed or deleted events, show the same page', async () => {
   const { amelia, id, page } = await asking();
   const answerOf = async (address: string) => {
     const answer = await fetch(address);
@@ -299,7 +299,7 @@ test('links that nobody has, that are revoked, and of an event that is closed or
   expect(await answerOf(page)).toEqual(unknown);
 });
 
-test('a link opens in the language that its household answered in, on the day too, whatever the phone has, until they choose another', async () => {
+test('a link opens in the language of the household’s last reply, whatever the phone prefers', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const { amelia, page, ids } = await asking({ guests: hartleys.map((guest) => ({ ...guest, table_number: '4' })) });
   const languageOf = async (address: string) => /<html lang="([^"]*)"/.exec(await see(address))?.[1];
@@ -324,7 +324,7 @@ const luke = [
   { name: 'Guest of Luke Fairweather', party: 'Fairweather', table_number: '4' },
 ];
 
-test('a place held for somebody is called that, and is given a name by the household', async () => {
+test('a place for an unnamed plus-one is shown as such, and the household can name it', async () => {
   const { amelia, page, ids } = await asking({ guests: luke });
   const [guest = '', place = ''] = ids;
   const form = await see(page);
@@ -345,7 +345,7 @@ test('a place held for somebody is called that, and is given a name by the house
   ]);
 });
 
-test('a place stays one where nobody is brought, and can be named where the host has noted a yes', async () => {
+test('a declined place stays unnamed, and can be named after the host sets a yes', async () => {
   const { amelia, page, ids } = await asking({ guests: luke });
   const [guest = '', place = ''] = ids;
   const nobody = await send(page, { ...drawnFields(await see(page)), [`reply-${guest}`]: 'yes', [`reply-${place}`]: 'no' });
@@ -360,7 +360,7 @@ test('a place stays one where nobody is brought, and can be named where the host
   ]);
 });
 
-test('browser and database take the same names for places', async () => {
+test('browser and database agree on which names are places', async () => {
   const all = [...Object.keys(places), ...names];
   const amelia = await host({ plan: 'Pro', guests: all.map((name) => ({ name, party: null })), guestDefaults: () => ({}) });
   const links = await makeReplyLinks(amelia);

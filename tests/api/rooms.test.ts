@@ -47,8 +47,8 @@ const hosting = (...guests: NewGuest[]) => host({ plan: 'Pro Plus', events: 1, g
 const zoe = { name: 'Zoë', table_number: '4', seat: 2 };
 const tom = { name: 'Tom', table_number: '4' };
 
-describe('what two labels of one table have in common', () => {
-  test('is the same in the database and in the browser, whatever signs they hold', async () => {
+describe('table labels', () => {
+  test('have the same key in database and browser, whatever characters they contain', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const signs = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).filter(
       (sign) => sign.isWellFormed() && !/[\p{Cc}\p{Cn}\p{Co}\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/u.test(sign),
@@ -72,7 +72,7 @@ describe('what two labels of one table have in common', () => {
     ['Łódź', 'ŁÓDŹ'],
     ['Straße', 'STRAẞE'],
     ['Kids 🎈', ' kids\u00A0🎈 '],
-  ])('%s and %s are one table', async (label, other) => {
+  ])('%s and %s name one table', async (label, other) => {
     const amelia = await hosting({ name: 'Zoë', table_number: label }, { name: 'Tom', table_number: other });
     expect(await labelsOf(amelia)).toEqual([label]);
     expect(await countsOf(amelia)).toEqual({ guests_count: 2, tables_count: 1 });
@@ -80,8 +80,8 @@ describe('what two labels of one table have in common', () => {
   });
 });
 
-describe('a table is there', () => {
-  test('as soon as a guest sits at it, and goes with the last guest where nobody shaped it', async () => {
+describe('a table', () => {
+  test('exists from its first guest on, and disappears with the last unless it was shaped', async () => {
     const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: 'Top Table' }, { name: 'Siân', table_number: null });
     expect(await tablesOf(amelia)).toMatchObject([
       { ...NEW_TABLE, label: '4' },
@@ -103,7 +103,7 @@ describe('a table is there', () => {
     expect(await countsOf(amelia)).toEqual({ guests_count: 2, tables_count: 1 });
   });
 
-  testOfAll('for each of 1,000 labels of a list of 10,000, brought in and taken out again', async () => {
+  testOfAll('exists for each of 1,000 labels of an imported list of 10,000, and disappears when it is undone', async () => {
     const amelia = await host({ plan: 'Pro Plus', events: 1 });
     const guest_list = Array.from({ length: 10_000 }, (_, at) => ({
       id: randomUUID(),
@@ -133,7 +133,7 @@ describe('a guest', () => {
     expect(await labelsOf(amelia)).toEqual([]);
   });
 
-  test('leaves the chair behind on the way to another table, by every way there, unless one is given', async () => {
+  test('loses the chair when moving to another table, unless given one', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const { id } = await amelia.addGuest({ ...zoe, table_number: 'Top Table' });
     const guests = amelia.client.from('guests');
@@ -174,7 +174,7 @@ describe('a guest', () => {
     { party: 'The\nHugheses' },
     { table_number: '' },
     { table_number: '\u3164' },
-  ])('does not take %j', async (given) => {
+  ])('refuses %j', async (given) => {
     const amelia = await hosting(zoe);
     const guests = amelia.client.from('guests');
     expect((await guests.update(given).eq('event_id', amelia.event.id)).status).toBe(400);
@@ -186,7 +186,7 @@ describe('a guest', () => {
 const twice = table('1');
 
 describe('a room', () => {
-  test('is kept as it was drawn: what is added, changed and removed, and nothing of the rest', async () => {
+  test('stores what was added, changed and removed, and leaves the rest', async () => {
     const amelia = await host({ plan: 'Pro', events: 2 });
     const [one, two] = [table('1', { x: 2.5, y: 3.25, note: canary }), table('2', { shape: 'long', seats: 60, turn: 359.5 })];
     const way = door();
@@ -205,7 +205,7 @@ describe('a room', () => {
     expect(room).toEqual([{ ...EMPTY_ROOM, width: 32.5, is_shown: false }]);
   });
 
-  test('stays as it is where what is there is added once more, or what is gone is removed', async () => {
+  test('stays the same when existing objects are added or missing ones removed', async () => {
     const amelia = await hosting({ ...zoe, table_number: '2' });
     const [one, way] = [table('1', { x: 1, y: 1 }), door()];
     const drawn = { tables: { add: [one] }, fixtures: { add: [way] } };
@@ -226,7 +226,7 @@ describe('a room', () => {
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['1', 2] });
   });
 
-  test('is changed whole or not at all: of what is gone nothing is updated, nor anything beside it', async () => {
+  test('is changed as a whole or not at all', async () => {
     const amelia = await hosting(zoe);
     const [one, way] = [table('1'), door()];
     expect((await amelia.changeSeating({ tables: { add: [one] }, fixtures: { add: [way] } })).error).toBeNull();
@@ -263,7 +263,7 @@ describe('a room', () => {
     });
   });
 
-  test('is changed by two at once without losing what either did', async () => {
+  test('keeps both of two simultaneous changes', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const tables = Array.from({ length: 12 }, (_, at) => table(String(at + 1)));
     await amelia.changeSeating({ tables: { add: tables } });
@@ -284,7 +284,7 @@ describe('a room', () => {
     expect(fixtures).toEqual([{ ...way, turn: 90, x: 4 }]);
   });
 
-  test('a table that only its guests made becomes the one that is brought, and they stay', async () => {
+  test('adding a table that only guests named adopts it with its guests', async () => {
     const amelia = await hosting({ ...zoe, table_number: 'top table' });
     const top = table('Top Table', { x: 1, y: 1, seats: 12 });
     expect((await amelia.changeSeating({ tables: { add: [top] } })).error).toBeNull();
@@ -293,7 +293,7 @@ describe('a room', () => {
     expect(refusal(await amelia.changeSeating({ tables: { add: [table('TOP TABLE')] } }))).toEqual([409, 'label_taken']);
   });
 
-  test('a table that is removed leaves its guests without one; it may be put back with them', async () => {
+  test('removing a table unseats its guests, and it can be restored with them', async () => {
     const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '7' });
     const [four] = await tablesOf(amelia);
     expect((await amelia.changeSeating({ tables: { remove: [four?.id] } })).error).toBeNull();
@@ -312,7 +312,7 @@ describe('a room', () => {
     expect(await tablesOf(amelia)).toMatchObject([{ id: four?.id, label: '4' }, { label: '7' }]);
   });
 
-  test('tables are joined with who sits at them in one change, or neither', async () => {
+  test('tables are joined together with their guests, or not at all', async () => {
     const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '7', seat: 1 });
     const [four, seven] = await tablesOf(amelia);
     const { data } = await amelia.client.from('guests').select('id, name').eq('event_id', amelia.event.id);
@@ -351,7 +351,7 @@ describe('a room', () => {
     expect(await countsOf(amelia)).toEqual({ guests_count: 3, tables_count: 2 });
   });
 
-  test('whoever is put at a table while it is removed sits at a table that is there', async () => {
+  test('a guest seated while the table is being removed ends at an existing table', async () => {
     const amelia = await hosting(zoe, { name: 'Tom', table_number: '7' });
     const four = (await tablesOf(amelia))[0];
     await Promise.all([
@@ -365,25 +365,25 @@ describe('a room', () => {
   test.each([
     ['no seats', { seats: 0 }],
     ['1,000 seats', { seats: 1000 }],
-    ['seats and a half', { seats: 8.5 }],
+    ['half a seat', { seats: 8.5 }],
     ['no width', { width: 0 }],
-    ['a width that is no number', { width: 'NaN' }],
-    ['an endless depth', { depth: 'Infinity' }],
+    ['NaN as width', { width: 'NaN' }],
+    ['an infinite depth', { depth: 'Infinity' }],
     ['a place far off the plan', { x: 301, y: 1 }],
-    ['more seats than a number holds', { seats: 1e10 }],
-    ['a place that no number is', { x: '1e400', y: 1 }],
-    ['half a place', { x: 1, y: null }],
+    ['seats beyond the integer range', { seats: 1e10 }],
+    ['an infinite place', { x: '1e400', y: 1 }],
+    ['only half of a place', { x: 1, y: null }],
     ['a full turn', { turn: 360 }],
     ['no turn', { turn: null }],
-    ['a shape nobody knows', { shape: 'star' }],
-    ['a label that shows nothing', { label: ' \u3164' }],
-    ['a label of two lines', { label: 'Top\nTable' }],
-    ['a label of 51 signs', { label: '🎈'.repeat(51) }],
+    ['an unknown shape', { shape: 'star' }],
+    ['a blank label', { label: ' \u3164' }],
+    ['a label with two lines', { label: 'Top\nTable' }],
+    ['a label of 51 characters', { label: '🎈'.repeat(51) }],
     ['no label', { label: null }],
-    ['a note of 301 signs', { note: 'a'.repeat(301) }],
+    ['a note of 301 characters', { note: 'a'.repeat(301) }],
     ['no id', { id: null }],
-    ['an id that is none', { id: 'one' }],
-  ])('does not take a table with %s', async (_, given) => {
+    ['an invalid id', { id: 'one' }],
+  ])('refuses a table with %s', async (_, given) => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const good = table('1', { label: '🎈'.repeat(50), seats: 60, x: 300, y: -100, note: 'a'.repeat(300) });
     expect((await amelia.changeSeating({ tables: { add: [table('2'), { ...table('1'), ...given }] } })).status).toBe(400);
@@ -408,7 +408,7 @@ describe('a room', () => {
     { room: { is_shown: null } },
     { fixtures: { add: [{ ...door(), kind: 'pool' }] } },
     { fixtures: { add: [{ ...door(), x: null }] } },
-  ])('is not changed by %j', async (change) => {
+  ])('refuses %j', async (change) => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const { status } = await amelia.changeSeating({
       ...change,
@@ -419,7 +419,7 @@ describe('a room', () => {
     expect((await amelia.client.from('rooms').select('event_id')).data).toEqual([]);
   });
 
-  test('holds 300 tables and 200 other things, and no more, however many come at once', async () => {
+  test('holds 300 tables and 200 fixtures at most, even under concurrent changes', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const tables = Array.from({ length: 299 }, (_, at) => table(String(at)));
     expect((await amelia.changeSeating({ tables: { add: tables } })).error).toBeNull();
@@ -433,7 +433,7 @@ describe('a room', () => {
     expect((await amelia.changeSeating({ fixtures: { add: things.slice(1) } })).error).toBeNull();
   });
 
-  test('is asked for no more than it holds, or one change may name, before any of it is looked at', async () => {
+  test('checks the number of items before anything else', async () => {
     const amelia = await hosting();
     const wrong = Array.from({ length: 301 }, () => ({ kind: 'pool', shape: 'heart' }));
     expect(refusal(await amelia.changeSeating({ tables: { add: wrong } }))).toEqual([403, 'too_many_tables']);
@@ -446,7 +446,7 @@ describe('a room', () => {
       }
   });
 
-  test('another host’s room, and the things in it, stay as they are', async () => {
+  test('another host’s room cannot be changed', async () => {
     const { owner, stranger } = await twoHosts();
     const [one, way] = [table('1'), door()];
     await owner.changeSeating({ tables: { add: [one] }, fixtures: { add: [way] } });
@@ -464,7 +464,7 @@ describe('a room', () => {
     expect((await owner.client.from('fixtures').select('id, x')).data).toEqual([{ id: way.id, x: way.x }]);
   });
 
-  test('goes with its event', async () => {
+  test('is deleted with its event', async () => {
     const amelia = await hosting(zoe);
     const room = { tables: { add: [table('1')] }, fixtures: { add: [door()] }, room: { width: 30 }, picture: laid };
     await amelia.changeSeating(room);
@@ -480,7 +480,7 @@ describe('the picture under a room', () => {
   const pictureOf = async ({ client, event }: Host) =>
     (await client.from('room_pictures').select('picture, x, y, width, height, fade').eq('event_id', event.id)).data;
 
-  test('is laid, changed in part, changed for another and taken away', async () => {
+  test('is added, changed in part, replaced and removed', async () => {
     const amelia = await hosting();
     expect((await amelia.changeSeating({ picture: laid })).error).toBeNull();
     expect((await amelia.changeSeating({ picture: { x: -3.5, fade: 100 } })).error).toBeNull();
@@ -496,19 +496,19 @@ describe('the picture under a room', () => {
   });
 
   test.each([
-    ['is no picture', { ...laid, picture: 'data:text/html;base64,AAAA' }],
-    ['is drawn by a program', { ...laid, picture: 'data:image/svg+xml;base64,AAAA' }],
-    ['lies elsewhere', { ...laid, picture: 'https://example.com/plan.png' }],
-    ['is more than a picture', { ...laid, picture: 'data:image/png;base64,AAAA"><script>' }],
+    ['is no image', { ...laid, picture: 'data:text/html;base64,AAAA' }],
+    ['is an SVG', { ...laid, picture: 'data:image/svg+xml;base64,AAAA' }],
+    ['has a remote address', { ...laid, picture: 'https://example.com/plan.png' }],
+    ['has markup after the image', { ...laid, picture: 'data:image/png;base64,AAAA"><script>' }],
     ['is too large', { ...laid, picture: `data:image/webp;base64,${'A'.repeat(600_001 - 23)}` }],
     ['has no width', { ...laid, width: 0 }],
-    ['is higher than a field', { ...laid, height: 401 }],
-    ['lies far away', { ...laid, x: 301 }],
-    ['is faded beyond nothing', { ...laid, fade: 101 }],
-    ['lies nowhere', { ...laid, y: null }],
+    ['is too high', { ...laid, height: 401 }],
+    ['is far off the plan', { ...laid, x: 301 }],
+    ['is faded by more than 100 %', { ...laid, fade: 101 }],
+    ['has only half of a place', { ...laid, y: null }],
     ['is a word', 'picture'],
     ['is a list', [laid]],
-  ])('is refused with the rest of its change where it %s', async (_, picture) => {
+  ])('is refused with the rest of its change if it %s', async (_, picture) => {
     const amelia = await hosting();
     const { status } = await amelia.changeSeating({ tables: { add: [table('1')] }, picture });
     expect(status).toBe(400);
@@ -516,7 +516,7 @@ describe('the picture under a room', () => {
     expect(await tablesOf(amelia)).toEqual([]);
   });
 
-  test('is seen and changed by its host alone', async () => {
+  test('is seen and changed by its host only', async () => {
     const { owner, stranger } = await twoHosts();
     await owner.changeSeating({ tables: { add: [table('1', { x: 1, y: 1 })] }, picture: laid });
     expect(refusal(await stranger.changeSeating({ picture: null }, owner.event.id))).toEqual([403, 'not_allowed']);
@@ -530,7 +530,7 @@ describe('the picture under a room', () => {
 });
 
 describe('the seating plan', () => {
-  test('is read whole by its host, guests in their order, and by nobody else', async () => {
+  test('is read whole by its host in order, and by nobody else', async () => {
     const { owner, stranger } = await twoHosts();
     const [first, second] = [await owner.addGuest(zoe), await owner.addGuest({ name: 'Tom', table_number: null })];
     const [top, way] = [table('Top Table', { x: 1, y: 2, note: canary }), door()];
@@ -565,7 +565,7 @@ describe('the seating plan', () => {
     expect(error).not.toBeNull();
   });
 
-  test('is kept by the browser’s store as it was changed', async () => {
+  test('matches the browser’s store after each change', async () => {
     const amelia = await hosting(zoe, { ...tom, table_number: '10' });
     vi.doMock('@/lib/backend/supabase', () => ({ supabase: amelia.client })); // the host's own client in the place of the page's
     const { seatingInAccount } = await import('@/features/seating/in-account');
@@ -645,7 +645,7 @@ describe('the seating plan', () => {
 });
 
 describe('renaming a table', () => {
-  test('carries its guests along with their chairs, and leaves it where it stands', async () => {
+  test('moves its guests with their chairs, and keeps its place', async () => {
     const amelia = await hosting(zoe, { ...tom, table_number: ' 4 ' }, { name: 'Priya', table_number: '7' });
     const [four] = await tablesOf(amelia);
     await amelia.changeSeating({ tables: { update: [{ id: four?.id, x: 3, y: 4, is_shaped: true }] } });
@@ -656,7 +656,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(amelia)).toEqual(['7', 'THE ORCHARD']);
   });
 
-  test('is refused where the name is another table’s, no name, too long, or the table is gone', async () => {
+  test('is refused if the name is taken, blank or too long, or the table is gone', async () => {
     const amelia = await hosting(zoe, { name: 'Priya', table_number: 'Top Table' });
     const taken = await rename(amelia, '4', 'top table');
     expect(refusal(taken)).toEqual([409, 'label_taken']);
@@ -671,7 +671,7 @@ describe('renaming a table', () => {
     expect((await rename(amelia, '4', '🎈'.repeat(50))).error).toBeNull();
   });
 
-  test('of two that take each other’s labels at once leaves everybody at their own', async () => {
+  test('swapping labels in one change keeps guests at their tables', async () => {
     const amelia = await hosting(zoe, { ...tom, table_number: '7' }, { name: 'Priya', table_number: '9' });
     const [four, seven, nine] = await tablesOf(amelia);
     const turned = (labels: (string | undefined)[]) =>
@@ -684,7 +684,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(amelia)).toEqual(['4', '7', '9']);
   });
 
-  test('leads whoever is sent there by its id to it, whatever it is called by now; a label alone is a table of its own', async () => {
+  test('a guest sent to its id gets there whatever its label is now', async () => {
     const amelia = await hosting(zoe, { ...tom, table_number: '7' }, { name: 'Priya', table_number: '9' });
     const [four, seven, nine] = await tablesOf(amelia);
     const { data } = await amelia.client.from('guests').select('id, name').eq('event_id', amelia.event.id);
@@ -721,7 +721,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(stranger)).toEqual(['Theirs']);
   });
 
-  test('while others are put there by its id leaves one table with all of them', async () => {
+  test('while others are seated there by id leaves one table with all of them', async () => {
     const amelia = await hosting(zoe, ...Array.from({ length: 6 }, (_, at) => ({ name: `Guest ${at}`, table_number: null })));
     const [four] = await tablesOf(amelia);
     const { data } = await amelia.client.from('guests').select('id').eq('event_id', amelia.event.id);
@@ -732,7 +732,7 @@ describe('renaming a table', () => {
     expect(new Set(Object.values(await seatsOf(amelia)).map(([label]) => label))).toEqual(new Set(['Oak']));
   });
 
-  test('says what somebody else did to them and their table meanwhile, and the last one wins', async () => {
+  test('returns what others changed meanwhile, and the last change wins', async () => {
     const amelia = await hosting(zoe, { name: 'Tom', table_number: '5' }, { name: 'Ann', table_number: '6' });
     const tables = Object.fromEntries((await tablesOf(amelia)).map(({ id, label }) => [label, id]));
     const { data: guests } = await amelia.client.from('guests').select('id, name').eq('event_id', amelia.event.id);
@@ -758,7 +758,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(amelia)).toEqual(['5', 'Oak']);
   });
 
-  test('of a table that nobody shaped any more goes with its last guest, or at once where it has none', async () => {
+  test('an unshaped table disappears with its last guest, or at once if empty', async () => {
     const amelia = await hosting(zoe);
     const [top, four] = [table('Top Table'), (await tablesOf(amelia))[0]];
     expect(
@@ -774,7 +774,7 @@ describe('renaming a table', () => {
     expect(await tablesOf(amelia)).toEqual([]);
   });
 
-  test('while others rename it, remove it, and put guests there leaves everybody at a table that is there', async () => {
+  test('while others rename, remove and fill it leaves everybody at an existing table', async () => {
     const guests = Array.from({ length: 10 }, (_, at) => ({ name: `Guest ${at}`, table_number: at % 2 ? '4' : '5' }));
     const amelia = await hosting(zoe, ...guests);
     const { data: seated } = await amelia.client.from('guests').select('id, table_number').eq('event_id', amelia.event.id);
@@ -804,7 +804,7 @@ describe('the guest page', () => {
   const one = table('1', { x: 2, y: 3, seats: 10, note: canary });
   const { id: _id, x, y, ...rest } = one;
 
-  test('is given the room that stands, and nothing of notes, ids or who sits where', async () => {
+  test('gets the placed room, without notes, ids or who sits where', async () => {
     const amelia = await hosting(zoe);
     expect(await roomOf(amelia.event.id)).toEqual([]);
     await amelia.changeSeating({ fixtures: { add: [door()] } });
@@ -819,7 +819,7 @@ describe('the guest page', () => {
     expect(await roomOf(amelia.event.id)).toEqual([]);
   });
 
-  test('is given who belongs together by number, where the host shows it, and never what the host called them', async () => {
+  test('gets parties as numbers if the host shows them, and never their names', async () => {
     const party = 'The difficult ones';
     const amelia = await hosting(
       { ...zoe, party: 'Alone' },
@@ -841,7 +841,7 @@ describe('the guest page', () => {
     expect((await guests()).map(([, , number]) => number)).toEqual([null, null, null]);
   });
 
-  test('is given chairs only once the host shows them', async () => {
+  test('gets chairs only once the host shows them', async () => {
     const amelia = await hosting(zoe, tom);
     const seats = async () => {
       const { data } = await anonymous().rpc('get_event_guest_page', { event_uuid: amelia.event.id }, { get: true });
@@ -862,7 +862,7 @@ describe('the guest page', () => {
     await vi.waitFor(async () => expect(await page()).not.toContain('seat"'));
   });
 
-  test('is told that the entrance screen is dim where the host says so, and else not a byte of it', async () => {
+  test('is told that the entrance screen is dimmed only if it is', async () => {
     const amelia = await hosting(zoe);
     const page = async () => (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();
     expect(await page()).not.toContain('dims_screen');

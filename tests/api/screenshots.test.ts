@@ -55,7 +55,7 @@ const forgetAll = () =>
     `delete from public.contact_submissions; delete from storage.objects; delete from embedded.upload_contents`,
   );
 
-test('a picture that no message has goes after an hour, bytes and all; one that a message has stays', async () => {
+test('a picture without a message is deleted after an hour with its bytes, and one with a message stays', async () => {
   const [fresh, old, kept] = [await stored(), await stored(), await stored()];
   expect((await write(kept)).error).toBeNull();
   await age(old, '61 minutes');
@@ -65,13 +65,13 @@ test('a picture that no message has goes after an hour, bytes and all; one that 
   expect(await bytesOf(old)).toEqual([]);
 });
 
-test('a message takes no picture that is about to go', async () => {
+test('a message refuses a picture that is about to be deleted', async () => {
   const name = await stored();
   await age(name, '51 minutes');
   expect((await write(name)).error?.code).toBe('screenshot_unknown');
 });
 
-test('a picture goes 30 days after its message came, which was mailed with it; the message goes after 24 months', async () => {
+test('a picture is deleted after 30 days, and its message after 24 months', async () => {
   await forgetAll();
   const name = await stored();
   expect((await write(name)).error).toBeNull();
@@ -86,7 +86,7 @@ test('a picture goes 30 days after its message came, which was mailed with it; t
   expect(await messages()).toEqual([]);
 });
 
-test('of pictures that messages have 256 MB stay, the newest, so that nobody fills the room for all', async () => {
+test('the newest 256 MB of pictures with messages are kept', async () => {
   await forgetAll();
   const [oldest, older, newest] = [await stored(), await stored(), await stored()];
   for (const [name, by] of [
@@ -113,7 +113,7 @@ const madeUp = (count: number, size: number) =>
   parts.database.exec(`insert into storage.objects (id, bucket_id, name, metadata)
     select gen_random_uuid(), 'contactus', 'screenshots/1700000000000-made-up-' || gen_random_uuid() || '.png', '{"size": ${size}}' from generate_series(1, ${count})`);
 
-test('of pictures that wait for their messages the newest hundred stay: nobody blocks them for others, and a message keeps its own', async () => {
+test('the newest hundred pictures without messages are kept, and a message keeps its picture', async () => {
   await forgetAll();
   const [kept, oldest, older] = [await stored(), await stored(), await stored()];
   expect((await write(kept)).error).toBeNull();
@@ -134,9 +134,9 @@ test('of pictures that wait for their messages the newest hundred stay: nobody b
 });
 
 test.each([
-  ['a hundred wait for their messages', 100, 1000, false],
-  ['all together fill a gigabyte', 2, 512 * 1024 * 1024, true],
-])('where %s, the policy takes no other; the message without it is taken', async (_, count, size, isRefused) => {
+  ['a hundred pictures wait for messages', 100, 1000, false],
+  ['all pictures fill a gigabyte', 2, 512 * 1024 * 1024, true],
+])('when %s, the policy refuses another, and a message without one is accepted', async (_, count, size, isRefused) => {
   await forgetAll();
   await madeUp(count, size);
   if (isRefused) {

@@ -18,7 +18,7 @@ async function viewerOf(owner: Host, sees: (typeof rights)[number]): Promise<Hos
   return viewer;
 }
 
-test('a plan that is read once for all is what each would read alone, after every kind of change', async () => {
+test('a shared read of a plan equals each member’s own read after every kind of change', async () => {
   const amelia = await host({
     plan: 'Pro',
     events: 1,
@@ -63,7 +63,7 @@ test('a plan that is read once for all is what each would read alone, after ever
   }
 });
 
-test('a viewer who loses a right, or the event, reads no more by what others may', async () => {
+test('a viewer who loses a right or the event reads nothing through others’ rights', async () => {
   const amelia = await host({ plan: 'Pro', events: 1, guests: [{ name: 'Zoë', table_number: '1' }] });
   const viewers = await Promise.all([
     viewerOf(amelia, rights[1] as (typeof rights)[1]),

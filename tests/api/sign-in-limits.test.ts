@@ -15,7 +15,7 @@ afterAll(async () => {
 const visitorAt = (address: string) => visitorOf(server, address);
 const signIn = (address: string, email: string) => visitorAt(address).auth.signInWithPassword({ email, password: typed });
 
-test('a session is refreshed apart from sign-ins and from what neighbours send, and counted by its token', async () => {
+test('refreshing a session has limits of its own by address and by token', async () => {
   const address = '203.0.113.24';
   const { data } = await visitorAt(address).auth.signUp({ email: 'refreshing@example.com', password: typed });
   const token = data.session?.refresh_token ?? '';
@@ -27,14 +27,14 @@ test('a session is refreshed apart from sign-ins and from what neighbours send, 
   expect(refusals(await codesOf(31, () => refresh(token)))).toBe(2);
 });
 
-test('a hundred sign-ins an hour to one account, from wherever and however its e-mail is written; others sign in', async () => {
+test('one account may be tried a hundred times an hour, over all addresses and spellings; others are not affected', async () => {
   const email = (i: number) => (i % 2 ? 'Wanted@example.com' : 'wanted@example.com');
   const codes = await codesOf(103, (i) => signIn(`198.51.100.${i}`, email(i)));
   expect(refusals(codes)).toBe(3);
   expect((await signIn('198.51.100.1', 'other@example.com')).error?.code).toBe('invalid_credentials');
 });
 
-test('one address may try one account twenty times an hour, and cannot lock its owner out', async () => {
+test('one address may try an account twenty times an hour, without locking its owner out', async () => {
   const email = 'besieged@example.com';
   const codes = await codesOf(60, () => signIn('203.0.113.22', email));
   expect(refusals(codes)).toBe(40);

@@ -31,12 +31,12 @@ const olderHashes = [
   ['with\0nul in it', '$2b$04$yXZwyjDcGXsil1B86BDnx.cTZJVeFk.lGW.C6DQ3gLZN.a4menCWi'],
 ] as const;
 
-test.each(olderHashes)('a hash from before the native library is still that of its password: %s', async (typed, hash) => {
+test.each(olderHashes)('a hash made before the native library still matches its password: %s', async (typed, hash) => {
   expect(await bcrypt.compare(typed, hash)).toBe(true);
   expect(await bcrypt.compare(`x${typed}`, hash)).toBe(false);
 });
 
-test('signing up and in hash by the native library, off the main thread', async () => {
+test('signing up and signing in use the native hash library', async () => {
   expect(createRequire(import.meta.url)('bcryptjs/package.json')).toMatchObject({ name: 'bcrypt' });
   const [made, compared] = [vi.spyOn(bcrypt, 'hash'), vi.spyOn(bcrypt, 'compare')];
   const email = newEmail();
@@ -45,7 +45,7 @@ test('signing up and in hash by the native library, off the main thread', async 
   expect([made.mock.calls.length, compared.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('no setting lowers what a hash of the server costs', async () => {
+test('no setting lowers the hash cost of the server', async () => {
   const server = await startServer({ LITE_AUTH_BCRYPT_COST: '4', RUN_SPEC: '1' });
   const email = newEmail();
   expect((await connect(server).auth.signUp({ email, password })).error).toBeNull();
@@ -59,7 +59,7 @@ test('no setting lowers what a hash of the server costs', async () => {
   expect(bcrypt.getRounds(stored?.hash ?? '')).toBe(10);
 });
 
-test('a sign-in compares one hash of the same cost, whether its e-mail is known, unknown or not confirmed', async () => {
+test('a sign-in compares one hash of equal cost for a known, unknown or unconfirmed e-mail', async () => {
   const { database } = backend;
   const [known, waiting, without] = [newEmail('known'), newEmail('waiting'), newEmail('without')];
   for (const email of [known, waiting, without]) await signUp(email);
@@ -76,7 +76,7 @@ test('a sign-in compares one hash of the same cost, whether its e-mail is known,
   expect((await signIn(waiting, password)).error?.code).toBe('email_not_confirmed'); // to whoever knows the password
 });
 
-test('a password or an e-mail of another kind is refused alike, whether or not there is an account', async () => {
+test('an unusual password or e-mail gets the same refusal with and without an account', async () => {
   const known = newEmail();
   await signUp(known);
   const ask = async (email: unknown, typed: unknown) => {
@@ -91,7 +91,7 @@ test('a password or an e-mail of another kind is refused alike, whether or not t
   expect((await ask(`${known}\0`, password))[0]).toBe(400);
 });
 
-test('hashing leaves cores to everybody else, however many sign in at once', async () => {
+test('hashing leaves cores free, however many sign in at once', async () => {
   const { compare } = bcrypt;
   let [running, most] = [0, 0];
   vi.spyOn(bcrypt, 'compare').mockImplementation(async (typed: string | Buffer, hash: string) => {

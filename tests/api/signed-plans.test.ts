@@ -53,7 +53,7 @@ async function member(event: string, role: 'editor' | 'viewer') {
 }
 
 describe('signing off', () => {
-  test('keeps the plan whole, as it was, whatever is changed afterwards', async () => {
+  test('stores the whole plan, unaffected by later changes', async () => {
     const amelia = await hosting();
     const id = await signed(amelia);
     await amelia.client.from('guests').update({ table_number: '4' }).eq('name', 'Priya Raman').throwOnError();
@@ -68,7 +68,7 @@ describe('signing off', () => {
     expect((await signOff(amelia)).signed).toMatchObject([{ id, label: 'Final for the venue' }]);
   });
 
-  test('is the owner’s alone: an editor looks, a viewer, a stranger and whoever has no account do neither', async () => {
+  test('is for the owner only; editors may look, and viewers, strangers and visitors may not', async () => {
     const [owner, { stranger }] = await Promise.all([hosting(), twoHosts()]);
     const event = owner.event.id;
     const id = await signed(owner);
@@ -89,7 +89,7 @@ describe('signing off', () => {
     expect((await signOff(owner)).signed).toEqual([]);
   });
 
-  test('is done so often and under a label that fits', async () => {
+  test('has limits on the number of plans and the length of a label', async () => {
     const amelia = await hosting();
     expect(code(await sign(amelia.client, amelia.event.id, ' '))).toEqual([400, 'invalid_value']);
     expect(code(await sign(amelia.client, amelia.event.id, 'a'.repeat(SIGN_OFF_LIMITS.label + 1)))).toEqual([
@@ -100,7 +100,7 @@ describe('signing off', () => {
     expect(code(await sign(amelia.client, amelia.event.id))).toEqual([403, 'too_many_signed_plans']);
   });
 
-  test('keeps nothing that a guest wrote to the couple alone, and forgets it where they agree no more or leave the list', async () => {
+  test('leaves out what guests wrote to the couple only, and removes it when consent or the guest is gone', async () => {
     const amelia = await hosting();
     const ids = await Promise.all(guests.map(({ name }) => guestOf(amelia, name)));
     const [priya = '', , kit = ''] = ids;
@@ -126,7 +126,7 @@ describe('signing off', () => {
     expect(judith).toMatchObject({ name: 'Judith Amos', meal: null });
   });
 
-  test('goes with its event', async () => {
+  test('is deleted with its event', async () => {
     const amelia = await hosting();
     const id = await signed(amelia);
     await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
@@ -135,7 +135,7 @@ describe('signing off', () => {
 });
 
 describe('the running order', () => {
-  test('is in words of at most 4,000 signs, and gone where it is empty', async () => {
+  test('has at most 4,000 characters, and is removed when blank', async () => {
     const amelia = await hosting();
     const write = (words: string) => amelia.client.rpc('write_running_order', { event_uuid: amelia.event.id, words });
     expect((await write('17:30 Dinner\n19:00 Speeches')).error).toBeNull();
@@ -146,8 +146,8 @@ describe('the running order', () => {
   });
 });
 
-describe('the link of venue and kitchen', () => {
-  test('shows nothing before a plan is signed off, then that one beside the plan of now', async () => {
+describe('the link for venue and kitchen', () => {
+  test('shows nothing before a plan is signed off, then that plan beside the current one', async () => {
     const amelia = await hosting();
     const venue = await venueOf(amelia, 'kitchen', 'names');
     const before = await venue.open();
@@ -160,7 +160,7 @@ describe('the link of venue and kitchen', () => {
     expect(changesSince(since).list).toHaveLength(1);
   });
 
-  test('shows the plan as it is now where its owner says so', async () => {
+  test('shows the current plan if the owner chose so', async () => {
     const amelia = await hosting();
     const venue = await venueOf(amelia, 'live');
     await signed(amelia);
@@ -173,7 +173,7 @@ describe('the link of venue and kitchen', () => {
     [['kitchen'], { names: 1, meals: 3 }],
     [['names'], { names: 3, meals: 0 }],
     [['kitchen', 'names'], { names: 3, meals: 3 }],
-  ])('with the rights %j names and feeds so many', async (rights, expected) => {
+  ])('shows names and meals according to the rights %j', async (rights, expected) => {
     const amelia = await hosting();
     await signed(amelia);
     const since = await (await venueOf(amelia, ...rights)).open();
@@ -184,7 +184,7 @@ describe('the link of venue and kitchen', () => {
     expect(JSON.stringify(since)).not.toMatch(/party|private_note|additional_info|helper|Barn/i);
   });
 
-  test('is made, changed and removed by the owner alone; an editor sees that it is there', async () => {
+  test('is made, changed and removed by the owner only, and visible to editors', async () => {
     const amelia = await hosting();
     const editor = await member(amelia.event.id, 'editor');
     expect(code(await make(editor.client, amelia.event.id, ['venue']))).toEqual([403, 'not_allowed']);
@@ -214,7 +214,7 @@ describe('the link of venue and kitchen', () => {
     }
   });
 
-  test('opens no door, and a helper’s link opens no plan', async () => {
+  test('does not open the door, and a helper’s link does not open the plan', async () => {
     const amelia = await hosting();
     await signed(amelia);
     const { secret: venue } = await venueOf(amelia, 'kitchen', 'names');
@@ -232,7 +232,7 @@ describe('the link of venue and kitchen', () => {
     for (const answer of await Promise.all(calls)) expect(code(answer)).toEqual([403, 'door_closed']);
   });
 
-  test('says since when it is closed, and nothing else, once it is revoked or its time is over', async () => {
+  test('says only when it was closed, once it is revoked or over', async () => {
     const amelia = await hosting();
     await signed(amelia);
     const venue = await venueOf(amelia, 'kitchen', 'names');
@@ -250,7 +250,7 @@ describe('the link of venue and kitchen', () => {
   });
 });
 
-describe('its page', () => {
+describe('the venue’s page', () => {
   const latest = (secret: string, known?: string | null) =>
     fetch(`${inject('server').url}/plan/latest`, {
       method: 'POST',
@@ -258,14 +258,14 @@ describe('its page', () => {
       body: JSON.stringify({ secret, known }),
     });
 
-  test('is the same for everybody, is in no index, and is read by a secret that no address has', async () => {
+  test('is the same for everybody, is not indexed, and takes its secret only by POST', async () => {
     const page = await fetch(`${inject('server').url}/plan`);
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     expect(await page.text()).toContain('no-referrer');
     expect((await fetch(`${inject('server').url}/plan/latest?secret=${randomUUID()}`)).status).toBe(404);
   });
 
-  test('draws what the link shows, kept by nobody on the way', async () => {
+  test('draws what the link shows, and is not cached on the way', async () => {
     const amelia = await hosting();
     await signed(amelia);
     await amelia.client.from('guests').update({ table_number: '4' }).eq('name', 'Priya Raman').throwOnError();
@@ -284,7 +284,7 @@ describe('its page', () => {
     expect([unknown.status, await unknown.text()]).toEqual([410, expect.stringContaining('This link doesn’t work')]);
   });
 
-  test('sends again only what has changed, and nothing that is known to whoever’s link is closed', async () => {
+  test('sends only changed plans again, and nothing to a closed link', async () => {
     const amelia = await hosting();
     await signed(amelia);
     const venue = await venueOf(amelia, 'kitchen', 'names');

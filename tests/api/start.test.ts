@@ -41,7 +41,7 @@ async function failedStart(environment: Record<string, string>, options?: { uid:
 test.each([
   ['PORT', 'eighty'],
   ['DATABASE_URL', 'mysql://localhost/x'],
-])('a wrong %s (%s) is named in one line, with the exit code at which systemd does not try again', async (name, value) => {
+])('a wrong %s (%s) is reported in one line, with an exit code that systemd does not restart', async (name, value) => {
   const { code, lines } = await failedStart({ DATA_DIR: await folder(), [name]: value });
   expect(code).toBe(78);
   expect(await readFile('deploy/placecard.service', 'utf8')).toContain('\nRestartPreventExitStatus=78\n');
@@ -49,7 +49,7 @@ test.each([
   expect(lines[0]).toContain(name);
 });
 
-test('a taken port gives one line, exit 1, and leaves the data folder alone', async () => {
+test('a taken port is reported in one line, exits with 1 and leaves the data folder alone', async () => {
   const port = await freePort();
   const holder = createServer().listen(port, '127.0.0.1');
   const dataDir = await folder();
@@ -60,13 +60,13 @@ test('a taken port gives one line, exit 1, and leaves the data folder alone', as
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('who reads the log no more ends the server, as any program in a pipe', async () => {
+test('a closed output pipe ends the server', async () => {
   const server = runServer({ DATA_DIR: await folder(), PORT: String(await freePort()) });
   server.process.stdout?.destroy();
   expect(await server.ended).toBe(1);
 });
 
-test('an unwritable data folder gives one line, exit 78', async () => {
+test('an unwritable data folder is reported in one line, exit 78', async () => {
   const path = join(await folder(), 'file');
   await writeFile(path, 'not a folder');
   const { code, lines } = await failedStart({ DATA_DIR: join(path, 'data') });
@@ -75,7 +75,7 @@ test('an unwritable data folder gives one line, exit 78', async () => {
   expect(lines[0]).toContain('DATA_DIR: cannot write to');
 });
 
-test('a folder for backups that cannot be written gives one line that says what systemd needs, exit 78', async () => {
+test('an unwritable backup folder is reported in one line with advice for systemd, exit 78', async () => {
   const path = join(await folder(), 'file');
   await writeFile(path, 'not a folder');
   const { code, lines } = await failedStart({ DATA_DIR: await folder(), BACKUPS_DIR: join(path, 'backups') });
@@ -84,7 +84,7 @@ test('a folder for backups that cannot be written gives one line that says what 
   expect(lines[0]).toContain('ReadWritePaths');
 });
 
-test('a folder for backups is not needed by a server without the embedded database', async () => {
+test('a server without the embedded database needs no backup folder', async () => {
   const path = join(await folder(), 'file');
   await writeFile(path, 'not a folder');
   const environment = { DATA_DIR: await folder(), BACKUPS_DIR: join(path, 'backups'), DATABASE_URL: 'postgres://127.0.0.1:1/x' };
@@ -92,7 +92,7 @@ test('a folder for backups is not needed by a server without the embedded databa
   expect(lines.join('\n')).not.toContain('BACKUPS_DIR');
 });
 
-test('damaged keys give one line that says what to do', async () => {
+test('damaged keys are reported in one line with advice', async () => {
   const dataDir = await folder();
   await writeFile(join(dataDir, 'keys.json'), '{"publishableKey":');
   const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent' });
@@ -117,7 +117,7 @@ test.each([
   expect(await readdir(dataDir)).toEqual(['database']);
 });
 
-test('a data folder of a server on PostgreSQL gets no empty database for want of DATABASE_URL', async () => {
+test('without DATABASE_URL, a data folder used with PostgreSQL gets no embedded database', async () => {
   const dataDir = await folder();
   await writeFile(join(dataDir, 'uses-postgres'), '127.0.0.1:5432/placecard');
   const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()) });
@@ -127,7 +127,7 @@ test('a data folder of a server on PostgreSQL gets no empty database for want of
 });
 
 test.skipIf(!process.env.DATABASE_URL)(
-  'a server on PostgreSQL notes in its data folder which it uses, without the password',
+  'a server on PostgreSQL writes its database into its data folder, without the password',
   async () => {
     const { DATABASE_URL = '' } = process.env;
     const { host, pathname } = new URL(DATABASE_URL);
@@ -135,37 +135,34 @@ test.skipIf(!process.env.DATABASE_URL)(
   },
 );
 
-test.skipIf(process.getuid?.() !== 0)(
-  'files of root, as a restore leaves them, are named, and not taken for damage',
-  async () => {
-    const dataDir = await newDataFolder();
-    folders.push(dataDir);
-    const nobody = 65534;
-    const rootsOwn = join(dataDir, 'database/global/pg_control');
-    for (const path of ['.', ...(await readdir(dataDir, { recursive: true }))]) await chown(join(dataDir, path), nobody, nobody);
-    await chown(rootsOwn, 0, 0);
-    await chmod(rootsOwn, 0o600);
-    const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' };
-    const { code, lines } = await failedStart(settings, { uid: nobody, gid: nobody });
-    expect(lines).toEqual([
-      expect.stringMatching(
-        `^DATA_DIR: this process \\(uid ${nobody}\\) may not read and write ${rootsOwn} .*chown -R USER: ${dataDir}\\)`,
-      ),
-    ]);
-    expect(code).toBe(78);
-  },
-);
+test.skipIf(process.getuid?.() !== 0)('files owned by root after a restore are named, and not reported as damage', async () => {
+  const dataDir = await newDataFolder();
+  folders.push(dataDir);
+  const nobody = 65534;
+  const rootsOwn = join(dataDir, 'database/global/pg_control');
+  for (const path of ['.', ...(await readdir(dataDir, { recursive: true }))]) await chown(join(dataDir, path), nobody, nobody);
+  await chown(rootsOwn, 0, 0);
+  await chmod(rootsOwn, 0o600);
+  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' };
+  const { code, lines } = await failedStart(settings, { uid: nobody, gid: nobody });
+  expect(lines).toEqual([
+    expect.stringMatching(
+      `^DATA_DIR: this process \\(uid ${nobody}\\) may not read and write ${rootsOwn} .*chown -R USER: ${dataDir}\\)`,
+    ),
+  ]);
+  expect(code).toBe(78);
+});
 
 test.each<[string, (database: string) => Promise<unknown>]>([
   ['a file in its place', (database) => writeFile(database, 'x')],
   [
-    'a folder with next to nothing in it',
+    'a nearly empty folder',
     async (database) => {
       await mkdir(database);
       await writeFile(join(database, 'PG_VERSION'), '17\n');
     },
   ],
-])('a damaged database (%s) gives one line that names the folder and the way back, exit 1', async (_, damage) => {
+])('a damaged database (%s) is reported in one line with its folder and the restore command, exit 1', async (_, damage) => {
   const dataDir = await folder();
   await damage(join(dataDir, 'database'));
   const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' });
@@ -182,7 +179,7 @@ test.each([
   ],
   ['20990101000000', 'a newer Placecard (it', 'update this one first'],
 ])(
-  'a database with a migration of another Placecard (%s) gives one line that says whose and what to do, exit 78',
+  'a database with a migration of another version (%s) is reported in one line with advice, exit 78',
   async (version, maker, advice) => {
     const [dataDir, migrations] = [await folder(), await folder()];
     await writeFile(join(migrations, `${version}_other.sql`), 'create table other (id int);');
@@ -204,7 +201,7 @@ test('a second server on the same data folder is refused', async () => {
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a lock whose process has ended stops nobody, though another has its number now',
+  'a stale lock does not stop a server, even if its process id is in use again',
   async () => {
     const dataDir = await folder();
     await writeFile(join(dataDir, 'server.pid'), `${process.pid} http://127.0.0.1:1 another-boot:1`);
@@ -213,7 +210,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('keys are made once, mode 600, and rows and keys outlive a restart and a kill -9', async () => {
+test('keys are made once with mode 600, and keys and rows survive a restart and a kill -9', async () => {
   const first = await start();
   expect((await stat(join(first.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
   const { email } = await hostAt(first);
@@ -234,7 +231,7 @@ test('keys are made once, mode 600, and rows and keys outlive a restart and a ki
   expect(await second.stop('SIGTERM')).toBe(0);
 });
 
-test('SIGTERM lets a running request end, and is not held up by the connection it leaves behind', async () => {
+test('SIGTERM lets a running request finish, and does not wait for its idle connection', async () => {
   const server = await start();
   const running = fetch(`${server.url}/auth/v1/recover`, {
     method: 'POST',
@@ -247,7 +244,7 @@ test('SIGTERM lets a running request end, and is not held up by the connection i
   expect(await ended).toBe(0);
 });
 
-test('a stop lets the request under way end and tells its connection that it was the last', async () => {
+test('stopping lets the running request finish and closes its connection', async () => {
   const server = await start();
   const agent = new Agent({ keepAlive: true });
   const headers = { apikey: server.publishableKey, 'Content-Type': 'application/json', 'Content-Length': 30 };
@@ -271,7 +268,7 @@ test('a stop lets the request under way end and tells its connection that it was
   agent.destroy();
 });
 
-test('all parts answer on the one port', async () => {
+test('all services answer on one port', async () => {
   const server = await start();
   const headers = { apikey: server.publishableKey };
   const status = async (path: string, init?: RequestInit) => (await fetch(server.url + path, { headers, ...init })).status;
@@ -285,7 +282,7 @@ test('all parts answer on the one port', async () => {
   expect(await status('/rest/v1/guests', { method: 'POST', body: 'x'.repeat(11 * 1024 * 1024) })).toBe(413);
 });
 
-test('a caller who hangs up in the middle of a request is no fault of the server or of its database', async () => {
+test('a caller who hangs up during a request causes no error in server or database', async () => {
   const server = await start({ LOG_LEVEL: 'info' });
   const paths = [
     '/rest/v1/contact_submissions',
@@ -315,12 +312,12 @@ test('a caller who hangs up in the middle of a request is no fault of the server
   expect(lines().filter(({ level }) => level === 'error' || Number(level) >= 50)).toEqual([]);
 });
 
-test('PUBLIC_URL is the origin that QR codes and mails begin with', async () => {
+test('QR codes and mails start with PUBLIC_URL', async () => {
   const server = await start({ PUBLIC_URL: 'https://placecard.example/' });
   expect(await (await fetch(server.url)).text()).toContain('data-public-url="https://placecard.example"');
 });
 
-test('SUPPORT_EMAIL is the address that pages show and that messages go to', async () => {
+test('SUPPORT_EMAIL is shown on pages and receives messages', async () => {
   const server = await start({ SUPPORT_EMAIL: 'help@seats.example' });
   const pages = await Promise.all(['/privacy', '/contact'].map(async (path) => (await fetch(server.url + path)).text()));
   expect(pages[0]).toContain('mailto:help@seats.example');
@@ -328,7 +325,7 @@ test('SUPPORT_EMAIL is the address that pages show and that messages go to', asy
   expect(pages.join()).not.toContain('hello@placecard.example');
 });
 
-test('the welcome mail goes once, to an address that has just signed up, into the outbox', async () => {
+test('the welcome mail is sent once, to a new address only, and stored in the outbox', async () => {
   const server = await start();
   const { client, email } = await hostAt(server, { name: 'Priya Raman' });
   await client.auth.signOut();
@@ -357,7 +354,7 @@ test('the welcome mail goes once, to an address that has just signed up, into th
   });
 });
 
-test('a failing migration names its file and line and leaves the database as it was', async () => {
+test('a failing migration is reported with file and line, and leaves the database unchanged', async () => {
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const migrations = await folder();
   await writeFile(join(migrations, '20260101000000_good.sql'), '-- Good.\ncreate table good (id int);\n');
@@ -384,7 +381,7 @@ test('a failing migration names its file and line and leaves the database as it 
   await database.close();
 });
 
-test('a first start grants access once, after all of its migrations; each later one grants by itself', async () => {
+test('a first start grants access once after all its migrations, and later migrations grant themselves', async () => {
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const migrations = await folder();
   const grant = 'select private.grant_access();';
@@ -417,7 +414,7 @@ test('migrations are applied in the order of their versions', async () => {
   await database.close();
 });
 
-test('the terms name who sells, as the operator has set it', async () => {
+test('the terms name the seller configured by the operator', async () => {
   const { url } = await start({ SELLER_NAME: 'Amber Ltd', SELLER_ADDRESS: '1 High Street, York YO1 1AA' });
   const page = await (await fetch(`${url}/terms`)).text();
   expect(page.replaceAll('<!-- -->', '')).toContain('run by a small UK business: Amber Ltd, 1 High Street, York YO1 1AA.');

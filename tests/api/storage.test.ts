@@ -30,7 +30,7 @@ const call = (method: string, path: string, body?: BodyInit, headers: Record<str
   });
 };
 
-test('anybody stores a screenshot, signed in or not, and nobody but its reader sees it, whoever has its address', async () => {
+test('anybody can upload a screenshot, but not read it, even with its address', async () => {
   const user = await host();
   for (const client of [anonymous(), user.client]) {
     const name = screenshotName();
@@ -56,7 +56,7 @@ test('a picture at the limit of 5 MB is stored, a larger one refused', async () 
   }
 });
 
-test('the connection on which something too large was sent slowly is good for the next request', async () => {
+test('a connection can be reused after a slow upload that was too large', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { url, publishableKey } = inject('server');
   const send = (path: string, headers: Record<string, string | number>, body: (outgoing: ClientRequest) => void) =>
@@ -86,7 +86,7 @@ test('the connection on which something too large was sent slowly is good for th
   agent.destroy();
 });
 
-test('its bytes say what it is, whatever the caller claims', async () => {
+test('the content type comes from the bytes, whatever the caller claims', async () => {
   const name = screenshotName();
   const { error } = await screenshotsOf(anonymous()).upload(name, asFile(picture(), 'text/html'));
   expect(error).toBeNull();
@@ -95,17 +95,17 @@ test('its bytes say what it is, whatever the caller claims', async () => {
 
 test.each([
   ['a page', '<!doctype html><script>alert(1)</script>', 'html'],
-  ['a drawing that can carry scripts', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'svg'],
-  ['a page called a picture', '<!doctype html><script>alert(1)</script>', 'png'],
-  ['nothing', '', 'png'],
-])('%s is refused', async (_, content, extension) => {
+  ['an SVG, which can carry scripts,', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'svg'],
+  ['a page named as a picture', '<!doctype html><script>alert(1)</script>', 'png'],
+  ['an empty file', '', 'png'],
+])('%s is refused as a screenshot', async (_, content, extension) => {
   const name = screenshotName(extension);
   const { error } = await screenshotsOf(anonymous()).upload(name, new File([content], 'x.png', { type: 'image/png' }));
   expect(error?.message).toMatch(/mime type .* is not supported/);
   expect((await stored(name)).error).not.toBeNull();
 });
 
-test('what is served can never run as a page', async () => {
+test('served files can never run as a page', async () => {
   const { headers } = await read(await store());
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
@@ -113,7 +113,7 @@ test('what is served can never run as a page', async () => {
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
 });
 
-test('nobody lists, changes, moves, copies or removes what is stored', async () => {
+test('nobody can list, change, move, copy or remove files', async () => {
   const user = await host();
   const name = await store();
   for (const client of [anonymous(), user.client]) {
@@ -135,7 +135,7 @@ test('nobody lists, changes, moves, copies or removes what is stored', async () 
   expect(await storedBytes(name)).toEqual(picture());
 });
 
-test('endpoints of storage that the product does not use are not there, whatever is sent', async () => {
+test('unused storage endpoints do not exist, whatever is sent', async () => {
   const { url, publishableKey: apikey } = inject('server');
   for (const [path, type] of [
     ['object/list/contactus', 'application/json'],
@@ -150,7 +150,7 @@ test('endpoints of storage that the product does not use are not there, whatever
     }
 });
 
-test('when uploads race for one name, one is stored whole', async () => {
+test('of simultaneous uploads with one name, one is stored completely', async () => {
   const name = screenshotName();
   const sizes = Array.from({ length: 16 }, (_, index) => 1000 + index);
   const answers = await Promise.all(
@@ -165,23 +165,23 @@ test('when uploads race for one name, one is stored whole', async () => {
 test.each([
   ['no folder', 'picture.png'],
   ['another folder', `private/${Date.now()}-aaaaaaaa.png`],
-  ['a folder in the folder', `screenshots/x/${Date.now()}-aaaaaaaa.png`],
-  ['a name that could be guessed', `screenshots/${Date.now()}-1.png`],
+  ['a nested folder', `screenshots/x/${Date.now()}-aaaaaaaa.png`],
+  ['a guessable name', `screenshots/${Date.now()}-1.png`],
   ['a page’s extension', `screenshots/${Date.now()}-aaaaaaaa.html`],
   ['two extensions', `screenshots/${Date.now()}-aaaaaaaa.png.svg`],
-  ['a way up, escaped', `screenshots/%2e%2e/%2e%2e/${Date.now()}-aaaaaaaa.png`],
+  ['escaped parent folders', `screenshots/%2e%2e/%2e%2e/${Date.now()}-aaaaaaaa.png`],
   ['an escaped slash', `screenshots%2F..%2F${Date.now()}-aaaaaaaa.png`],
   ['a line break at the end', `screenshots/${Date.now()}-aaaaaaaa.png%0A`],
-  ['a zero byte', `screenshots/${Date.now()}-aaaaaaaa.png%00.png`],
-  ['half an escape', `screenshots/%E0%A4%A.png`],
-])('%s is refused', async (_, name) => {
+  ['a NUL byte', `screenshots/${Date.now()}-aaaaaaaa.png%00.png`],
+  ['an incomplete escape', `screenshots/%E0%A4%A.png`],
+])('a path with %s is refused', async (_, name) => {
   const answer = await call('POST', `object/contactus/${name}`, picture(), { 'Content-Type': 'image/png' });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
   expect((await read(name)).ok).toBe(false);
 });
 
-test('another bucket, and an upload without a file, are refused in words', async () => {
+test('another bucket, or an upload without a file, is refused with a message', async () => {
   const elsewhere = await anonymous().storage.from('elsewhere').upload(screenshotName(), asFile(picture()));
   expect(elsewhere.error?.message).toBe('Bucket not found');
   const form = new FormData();
@@ -191,7 +191,7 @@ test('another bucket, and an upload without a file, are refused in words', async
   expect(await answer.json()).toMatchObject({ message: 'There is no file in this upload.' });
 });
 
-test('neither the bytes nor the list of files are reached through the tables’ API', async () => {
+test('stored files cannot be read through the tables’ API', async () => {
   await store();
   for (const schema of ['storage', 'embedded']) {
     for (const client of [anonymous(), admin()]) {

@@ -20,7 +20,7 @@ const laid = (characters = 350_000) => ({
 const keepVenue = ({ client, event }: Host) => client.rpc('keep_venue', { event_uuid: event.id, venue_name: 'Barn' });
 const errorOf = async (call: PromiseLike<{ error: { code?: string; details?: string } | null }>) => (await call).error;
 
-test('a free account has room for 2 MB of pictures and venues, and what it removes makes room again', async () => {
+test('a free account has room for 2 MB of pictures and venues, and removing some makes room again', async () => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   expect(await errorOf(amelia.changeSeating({ picture: laid() }))).toBeNull();
   const kept = [];
@@ -35,7 +35,7 @@ test('a free account has room for 2 MB of pictures and venues, and what it remov
   expect(await errorOf(keepVenue(amelia))).toBeNull();
 });
 
-test('a paid account keeps twenty venues with pictures; when the plan ends they stay, and no more come', async () => {
+test('a paid account keeps twenty venues with pictures; they stay after the plan ends, but no more can be added', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   await amelia.changeSeating({ picture: laid() });
   for (let tried = 0; tried < 19; tried++) expect(await errorOf(keepVenue(amelia))).toBeNull();
@@ -49,7 +49,7 @@ test('a paid account keeps twenty venues with pictures; when the plan ends they 
   expect(await errorOf(amelia.changeSeating({ picture: null }))).toBeNull();
 });
 
-test('an event is handed over only to an account that has room for what is stored with it', async () => {
+test('an event can be handed over only to an account with room for its stored data', async () => {
   const [amelia, sam] = [await host({ plan: 'Pro', events: 1 }), await host({ plan: 'Basic' })];
   for (let version = 0; version < 3; version++)
     await amelia.client.rpc('sign_plan', { event_uuid: amelia.event.id, label: `Plan ${version}` }).throwOnError();
@@ -77,7 +77,7 @@ test('an event is handed over only to an account that has room for what is store
   expect((await errorOf(keepVenue({ ...sam, event: amelia.event } as Host)))?.code).toBe('plan_storage_full');
 });
 
-test('the history of a free event begins later once it has 2 MB of its owner’s', async () => {
+test('the history of a free event drops its oldest entries beyond 2 MB of its owner’s', async () => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë', table_number: '4' }] });
   const { data: guest } = await amelia.client.from('guests').select('id').single().throwOnError();
   const rename = (name: string) => amelia.changeSeating({ guests: { update: [{ id: guest?.id, name }] } });
@@ -93,7 +93,7 @@ test('the history of a free event begins later once it has 2 MB of its owner’s
   expect(history).toHaveLength(1);
 });
 
-test('what Undo needs of removed guests counts, and takes at most a quarter of a free account’s room', async () => {
+test('undo data of removed guests counts, and takes at most a quarter of a free account’s room', async () => {
   const { database } = await ownBackend();
   const [{ id: event = '' } = {}] = await database.query<{ id: string }>(`
     with account as (insert into auth.users (id, email) values (gen_random_uuid(), 'amelia@example.com') returning id),
@@ -125,7 +125,7 @@ test('what Undo needs of removed guests counts, and takes at most a quarter of a
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
-test('what Undo needs gives way, the oldest first, to a venue that would not fit beside it', async () => {
+test('the oldest undo data makes way for a venue that would not fit', async () => {
   const { database } = await ownBackend();
   const owner = id(7);
   await database.exec(`
@@ -163,7 +163,7 @@ test('what Undo needs gives way, the oldest first, to a venue that would not fit
   expect(await stored()).toEqual(last);
 });
 
-test('of an account that nobody has used for a year, and that never paid, venues and old pictures go; its events and guests stay', async () => {
+test('an account unused for a year and never paid loses venues and pictures of past events, but keeps events and guests', async () => {
   const { database } = await ownBackend();
   const people = { unused: id(1), paying: id(2), signedIn: id(3), planning: id(4), recent: id(5), shared: id(6) };
   await database.exec(`

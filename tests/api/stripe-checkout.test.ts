@@ -30,7 +30,7 @@ async function opened(plan = 'Pro', addon: unknown = null) {
   return { buyer, sessionId: String(body.url).split('/').at(-1) ?? '' };
 }
 
-test('Stripe is asked for exactly this', async () => {
+test('a checkout session is requested from Stripe with exactly these fields', async () => {
   const buyer = await host({ at: shop.server });
   const before = shop.stripe.requests.length;
   const addon = await board('#7D1F35');
@@ -81,7 +81,7 @@ test('Stripe is asked for exactly this', async () => {
   ]);
 });
 
-test('a plan that is a product of Stripe is sold under it', async () => {
+test('a plan with a Stripe product is sold under it', async () => {
   const plans = adminOf(shop.server).from('tier_plans');
   await plans.update({ payment_product_id: 'prod_Plus123' }).eq('name', 'Pro Plus');
   const before = shop.stripe.requests.length;
@@ -94,7 +94,7 @@ test('a plan that is a product of Stripe is sold under it', async () => {
   expect(form.has('line_items[0][price_data][product_data][name]')).toBe(false);
 });
 
-test('an upgrade is sold for the difference and named as one, and another credit is another session', async () => {
+test('an upgrade is sold for the difference and named so, and a new credit opens a new session', async () => {
   const buyer = await host({ at: shop.server });
   const plus = await idOf('Pro Plus');
   const full = await buyer.createPayment({ planId: plus });
@@ -137,7 +137,7 @@ test('a broken connection is tried again with the same key, and a second click o
   expect(new Set(asked.map(({ body }) => body)).size).toBe(1);
 });
 
-test('when Stripe is down or refuses us the buyer reads words, and nothing of what Stripe said', async () => {
+test('when Stripe fails or refuses, the buyer gets our message and nothing of Stripe’s', async () => {
   const { buyer, sessionId } = await opened();
   for (const trouble of [500, 401, 'drop'] as const) {
     shop.stripe.breakDown(trouble, trouble, trouble);
@@ -154,7 +154,7 @@ test('when Stripe is down or refuses us the buyer reads words, and nothing of wh
   expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200 });
 });
 
-test('Stripe taking too long is a refusal of its own, after one more try', async () => {
+test('a slow Stripe gives its own error after one retry', async () => {
   const { hostname: amelia, port } = new URL(shop.stripe.url);
   const httpClient = Stripe.createFetchHttpClient();
   const stripe = new Stripe('sk_test_x', { ...stripeOptions, httpClient, host: amelia, port, protocol: 'http', timeout: 100 });
@@ -198,7 +198,7 @@ test('an expired, unknown or foreign session gives nothing', async () => {
 test.each([
   ['less than asked', { amount_total: 100 }],
   ['in another currency', { currency: 'usd' }],
-])('a session paid %s does not count and is in the log', async (_, changes) => {
+])('a session paid %s does not count and is logged', async (_, changes) => {
   const { buyer, sessionId } = await opened();
   shop.stripe.change(sessionId, { ...changes, status: 'complete', payment_status: 'paid' });
   expect(await buyer.verify({ sessionId })).toMatchObject({ status: 409, body: { success: false, code: 'amount_mismatch' } });
@@ -206,7 +206,7 @@ test.each([
   await expect.poll(() => shop.server.output()).toContain(`stripe session ${sessionId} was paid and does not count`);
 });
 
-test('what was asked is what counts, also when the price has changed since', async () => {
+test('the requested price counts, even if it has changed since', async () => {
   const { buyer, sessionId } = await opened('Pro Plus');
   const plans = adminOf(shop.server).from('tier_plans');
   await plans.update({ price: 99 }).eq('name', 'Pro Plus');
@@ -217,7 +217,7 @@ test('what was asked is what counts, also when the price has changed since', asy
   expect(Number((await buyer.records()).payments[0]?.amount)).toBe(79);
 });
 
-test('an open page that cannot be closed leaves none of the others open', async () => {
+test('open payment pages are closed even if one of them cannot be', async () => {
   const { buyer, sessionId } = await opened();
   const stuck = await Promise.all(
     ['#000', '#7D1F35', '#FFF'].map(async (color) => {
@@ -234,14 +234,14 @@ test('an open page that cannot be closed leaves none of the others open', async 
   await expect.poll(() => shop.server.output()).toContain('other open payments of a plan could not be ended');
 });
 
-test('what the webhook has brought is confirmed without asking Stripe', async () => {
+test('a payment recorded by the webhook is confirmed without asking Stripe', async () => {
   const { buyer, sessionId } = await opened();
   await postEvent(shop.server.url, eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
   shop.stripe.breakDown(500, 500, 500);
   expect(await buyer.verify({ sessionId })).toEqual({ status: 200, body: { success: true, planName: 'Pro' } });
 });
 
-test('a receipt and a board’s order that cannot go out keep nobody waiting, and go out once when they can', async () => {
+test('a receipt or board order that cannot be mailed delays nobody, and is sent once later', async () => {
   const { buyer, sessionId } = await opened('Pro', await board('#7D1F35'));
   shop.stripe.pay(sessionId);
   const outbox = join(shop.server.dataDir, 'outbox');
@@ -265,7 +265,7 @@ test('a receipt and a board’s order that cannot go out keep nobody waiting, an
   expect(more).toEqual([]);
 });
 
-test('there is no test checkout beside Stripe', async () => {
+test('there is no test checkout with Stripe', async () => {
   const address = `${shop.server.url}/test-checkout/00000000-0000-4000-8000-000000000000`;
   const page = await fetch(address);
   expect(page.status).toBe(404);

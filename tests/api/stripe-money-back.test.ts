@@ -32,7 +32,7 @@ const buyerOf = async (plan: PlanName = 'Pro') => {
   return { buyer, sessionId };
 };
 
-test('of two open payments of one plan the second ends when the first is paid; other plans and other people keep theirs', async () => {
+test('paying one of two sessions of a plan ends the other, and keeps other plans’ and buyers’ sessions', async () => {
   const [buyer, other] = await Promise.all([host({ at: shop.server }), host({ at: shop.server })]);
   const [first, sibling, higher, others] = [
     await open(buyer),
@@ -48,7 +48,7 @@ test('of two open payments of one plan the second ends when the first is paid; o
   expect(await toldSupport(first)).toEqual([]);
 });
 
-test('a payment counts also when the other pages cannot be closed; what is then paid twice is mailed to support, once', async () => {
+test('a payment counts even if other pages cannot be closed, and a double payment is mailed to support once', async () => {
   const buyer = await host({ at: shop.server });
   const [first, second] = [await open(buyer), await open(buyer, 'Pro', '#000000')];
   shop.stripe.breakDown(500, 500, 500);
@@ -65,7 +65,7 @@ test('a payment counts also when the other pages cannot be closed; what is then 
   await expect.poll(() => shop.server.output()).toContain(`stripe session ${second} was paid twice`);
 });
 
-test('a full refund ends the plan it paid for and says so to support, however often Stripe does', async () => {
+test('a full refund ends its plan and is mailed to support once', async () => {
   const { buyer, sessionId } = await buyerOf();
   const charge = shop.stripe.refund(sessionId);
   expect([await tell('charge.refunded', charge), await tell('charge.refunded', charge)]).toEqual([200, 200]);
@@ -79,14 +79,14 @@ test('a full refund ends the plan it paid for and says so to support, however of
   expect(await buyer.createPayment({ planId: await planIdAt(shop.server, 'Pro') })).toMatchObject({ status: 200 });
 });
 
-test('a refund of a part changes no plan, and support hears of it', async () => {
+test('a partial refund changes no plan and is mailed to support', async () => {
   const { buyer, sessionId } = await buyerOf();
   expect(await tell('charge.refunded', shop.stripe.refund(sessionId, 1000))).toBe(200);
   expect(await hasLivePlan(buyer)).toBe('Pro');
   expect((await toldSupport(sessionId))[0]).toContain('£10.00 refunded');
 });
 
-test('a refunded upgrade gives the plan held before back its place', async () => {
+test('refunding an upgrade restores the plan held before', async () => {
   const { buyer } = await buyerOf('Pro');
   const upgrade = await open(buyer, 'Pro Plus');
   await pay(upgrade);
@@ -95,7 +95,7 @@ test('a refunded upgrade gives the plan held before back its place', async () =>
   expect(await hasLivePlan(buyer)).toBe('Pro');
 });
 
-test('an upgrade ends with the plan that it counted, and support is told to refund both', async () => {
+test('refunding a plan also ends the upgrade credited with it, and tells support to refund both', async () => {
   const { buyer, sessionId } = await buyerOf('Pro');
   const upgrade = await open(buyer, 'Pro Plus');
   await pay(upgrade);
@@ -106,7 +106,7 @@ test('an upgrade ends with the plan that it counted, and support is told to refu
   expect(await buyer.createPayment({ planId: await planIdAt(shop.server, 'Pro') })).toMatchObject({ status: 200 });
 });
 
-test('a dispute of the plan that an upgrade counted ends both; won, both come back, unless the upgrade was refunded since', async () => {
+test('a dispute of a credited plan ends plan and upgrade; winning it restores both, unless the upgrade was refunded', async () => {
   for (const isRefunded of [false, true]) {
     const { buyer, sessionId } = await buyerOf('Pro');
     const upgrade = await open(buyer, 'Pro Plus');
@@ -119,7 +119,7 @@ test('a dispute of the plan that an upgrade counted ends both; won, both come ba
   }
 });
 
-test('of a plan paid twice one payment may go back, and the upgrade of it stays', async () => {
+test('with a plan paid twice, refunding one payment keeps the upgrade', async () => {
   const buyer = await host({ at: shop.server });
   const [first, second] = [await open(buyer), await open(buyer, 'Pro', '#000000')];
   shop.stripe.breakDown(500, 500, 500); // so that the second page stays open
@@ -133,7 +133,7 @@ test('of a plan paid twice one payment may go back, and the upgrade of it stays'
   expect(await hasLivePlan(buyer)).toBe(null);
 });
 
-test('a plan that lapsed in an earlier year keeps no upgrade alive when the one it counted is refunded, before or after it is paid', async () => {
+test('an upgrade ends with the refund of the plan credited to it, even if an earlier plan had lapsed', async () => {
   for (const isPaidFirst of [true, false]) {
     const buyer = await host({ at: shop.server });
     await buyer.grantPlan('Pro', { start_date: '2020-05-01', created_at: '2020-05-01' });
@@ -148,7 +148,7 @@ test('a plan that lapsed in an earlier year keeps no upgrade alive when the one 
   }
 });
 
-test('a dispute won after the 12 months are over hides no lower plan that runs', async () => {
+test('a dispute won after the 12 months does not hide a lower running plan', async () => {
   const { buyer, sessionId } = await buyerOf('Pro');
   await tell('charge.dispute.created', shop.stripe.dispute(sessionId, 'needs_response'));
   const past = { start_date: '2020-05-01', expiry_date: '2021-05-01' };
@@ -161,7 +161,7 @@ test('a dispute won after the 12 months are over hides no lower plan that runs',
   ]);
 });
 
-test('an upgrade paid after the money for its plan went back gives no plan and no receipt, and support is told', async () => {
+test('an upgrade paid after its credited plan was refunded gives no plan or receipt, and is mailed to support', async () => {
   const { buyer, sessionId } = await buyerOf('Pro');
   const upgrade = await open(buyer, 'Pro Plus');
   await tell('charge.refunded', shop.stripe.refund(sessionId));
@@ -171,7 +171,7 @@ test('an upgrade paid after the money for its plan went back gives no plan and n
   expect(await buyer.receipts()).toHaveLength(1);
 });
 
-test('a dispute ends the plan; won it comes back, lost it does not, and an inquiry takes nothing', async () => {
+test('a dispute ends the plan, winning restores it, losing does not, and an inquiry changes nothing', async () => {
   const { buyer, sessionId } = await buyerOf();
   const steps = [
     ['charge.dispute.created', 'warning_needs_response', 'Pro'],
@@ -187,7 +187,7 @@ test('a dispute ends the plan; won it comes back, lost it does not, and an inqui
   expect(await toldSupport(sessionId)).toHaveLength(3);
 });
 
-test('a dispute won gives nothing away that was bought since', async () => {
+test('winning a dispute does not replace a plan bought since', async () => {
   const { buyer, sessionId } = await buyerOf('Pro');
   await tell('charge.dispute.created', shop.stripe.dispute(sessionId, 'needs_response'));
   await pay(await open(buyer, 'Pro Plus'));
@@ -195,7 +195,7 @@ test('a dispute won gives nothing away that was bought since', async () => {
   expect(await hasLivePlan(buyer)).toBe('Pro Plus');
 });
 
-test('a refund that Stripe tells of before the payment leaves a payment on record, no plan and no receipt', async () => {
+test('a refund reported before its payment leaves a recorded payment, no plan and no receipt', async () => {
   const buyer = await host({ at: shop.server });
   const sessionId = await open(buyer);
   const session = shop.stripe.pay(sessionId);
@@ -206,7 +206,7 @@ test('a refund that Stripe tells of before the payment leaves a payment on recor
   expect(await buyer.receipts()).toEqual([]);
 });
 
-test('a second payment that was given back before we heard of it is one mail to support, not a request to refund it', async () => {
+test('a double payment refunded before we heard of it sends support one mail, without a request to refund', async () => {
   const buyer = await host({ at: shop.server });
   const [first, second] = [await open(buyer), await open(buyer, 'Pro', '#000000')];
   shop.stripe.breakDown(500, 500, 500);
@@ -220,14 +220,14 @@ test('a second payment that was given back before we heard of it is one mail to 
   expect(more).toEqual([]);
 });
 
-test('money that went back for something else on the same account is not ours', async () => {
+test('a refund for something else on the same Stripe account is ignored', async () => {
   const { sessionId } = await buyerOf();
   const charge = { ...shop.stripe.refund(sessionId, 0), payment_intent: 'pi_of_another_shop' };
   expect(await tell('charge.refunded', charge)).toBe(200);
   expect(await tell('charge.refunded', { ...charge, payment_intent: null })).toBe(200);
 });
 
-test('while a bank takes days, the buyer is told to wait; support hears when it refuses', async () => {
+test('while the bank’s payment is pending, the buyer is told to wait, and support hears of a refusal', async () => {
   const buyer = await host({ at: shop.server });
   const sessionId = await open(buyer);
   const waiting = shop.stripe.change(sessionId, { status: 'complete' });

@@ -39,7 +39,7 @@ const live = async (buyer: Host) => {
   return newest?.end_date === null ? newest.plan_name : null;
 };
 
-test('payments that a restored database does not know are shown first, and put right when told to, once', async () => {
+test('payments missing or outdated after a restore are listed first, and with --apply corrected once', async () => {
   const missed = await paid('Pro');
   const upgraded = await paid('Pro Plus', missed.buyer);
   const refunded = await paid('Pro');
@@ -73,7 +73,7 @@ test('payments that a restored database does not know are shown first, and put r
   expect((await adminOf(shop.server).from('payments').select('*').order('id')).data).toEqual(before.data);
 });
 
-test('what cannot be put right is named, the rest is done, and the command says that it failed', async () => {
+test('a payment that cannot be corrected is named, the others are corrected, and the command fails', async () => {
   const [odd, missed] = [await paid('Pro'), await paid('Pro')];
   shop.stripe.change(odd.sessionId, { amount_total: 100 });
   const answer = await reconcile(['--apply']);
@@ -82,10 +82,10 @@ test('what cannot be put right is named, the rest is done, and the command says 
 });
 
 test.each([
-  ['a date that is none', ['--since', 'yesterday'], {}, 'Usage: npm run reconcile'],
-  ['no key of Stripe', [], { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_SECRET_KEY: set it'],
+  ['an invalid date', ['--since', 'yesterday'], {}, 'Usage: npm run reconcile'],
+  ['no Stripe key', [], { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_SECRET_KEY: set it'],
   ['no server', [], { SUPABASE_SECRET_KEY: 'sb_secret_x', DATA_DIR: '/tmp/nowhere', PORT: '9' }, 'start it first'],
-] as const)('with %s it is one line and exit 1', async (_, args, environment, words) => {
+] as const)('with %s the command prints one line and exits with 1', async (_, args, environment, words) => {
   const { code, said } = await reconcile([...args], environment);
   expect({ code, lines: said.trim().split('\n') }).toEqual({ code: 1, lines: [expect.stringContaining(words)] });
 });

@@ -27,7 +27,7 @@ async function opened(color?: string, event: unknown = null) {
 }
 const post = (body: string, signed?: string | null) => postEvent(shop.server.url, body, signed);
 
-test('a paid session counts when the browser never returns, once however often Stripe says so', async () => {
+test('a paid session counts once, without the browser and however often Stripe reports it', async () => {
   const { buyer, sessionId } = await opened('#7D1F35');
   const event = eventBody('checkout.session.completed', shop.stripe.pay(sessionId));
   for (const answer of [await post(event), await post(event)]) {
@@ -41,7 +41,7 @@ test('a paid session counts when the browser never returns, once however often S
   expect(await buyer.receipts()).toHaveLength(1);
 });
 
-test('what Stripe did not sign, as it stands and just now, changes nothing', async () => {
+test('events without a valid, recent signature change nothing', async () => {
   const { buyer, sessionId } = await opened();
   const event = eventBody('checkout.session.completed', shop.stripe.pay(sessionId));
   const tenMinutesAgo = Math.floor(Date.now() / 1000) - 600;
@@ -62,7 +62,7 @@ test('what Stripe did not sign, as it stands and just now, changes nothing', asy
   expect((await buyer.records()).payments).toHaveLength(1);
 });
 
-test('a slow bank’s payment counts when it has arrived, in whichever order Stripe tells', async () => {
+test('a delayed bank payment counts once it arrives, in any order of events', async () => {
   const { buyer, sessionId } = await opened();
   const waiting = eventBody('checkout.session.completed', shop.stripe.change(sessionId, { status: 'complete' }));
   expect((await post(waiting)).status).toBe(200);
@@ -72,7 +72,7 @@ test('a slow bank’s payment counts when it has arrived, in whichever order Str
   expect((await buyer.records()).subscriptions).toHaveLength(1);
 });
 
-test('events that bring no money are taken note of and change nothing', async () => {
+test('events without a payment are accepted and change nothing', async () => {
   const { buyer, sessionId } = await opened();
   const expired = eventBody('checkout.session.expired', shop.stripe.change(sessionId, { status: 'expired' }));
   expect((await post(expired)).status).toBe(200);
@@ -86,14 +86,14 @@ test('events that bring no money are taken note of and change nothing', async ()
   expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: null }]);
 });
 
-test('a sale of something else on the same Stripe account is not ours', async () => {
+test('a sale of something else on the same Stripe account is ignored', async () => {
   const { buyer, sessionId } = await opened();
   const session = shop.stripe.change(sessionId, { metadata: {}, status: 'complete', payment_status: 'paid' });
   expect((await post(eventBody('checkout.session.completed', session))).status).toBe(200);
   expect(await buyer.records()).toEqual(nothing);
 });
 
-test('a payment short of what was asked does not count', async () => {
+test('a payment of less than the price does not count', async () => {
   const { buyer, sessionId } = await opened();
   shop.stripe.pay(sessionId);
   const session = shop.stripe.change(sessionId, { amount_total: 3899 });
@@ -101,7 +101,7 @@ test('a payment short of what was asked does not count', async () => {
   expect(await buyer.records()).toEqual(nothing);
 });
 
-test('a payment for an account that is gone is on record without a person, and nobody is mailed', async () => {
+test('a payment for a deleted account is recorded without a person, and nobody is mailed', async () => {
   const { buyer, sessionId } = await opened('#000000');
   expect((await buyer.client.rpc('delete_account')).error).toBeNull();
   const event = eventBody('checkout.session.completed', shop.stripe.pay(sessionId));
@@ -116,7 +116,7 @@ test('a payment for an account that is gone is on record without a person, and n
   await expect.poll(() => shop.server.output()).toContain(`${sessionId} was paid for an account that is gone`);
 });
 
-test('webhook and browser racing, ten of each, are one payment, one plan, one board, one receipt', async () => {
+test('ten webhooks and ten verifications at once give one payment, plan, board and receipt', async () => {
   const { buyer, sessionId } = await opened('#000000');
   const event = eventBody('checkout.session.completed', shop.stripe.pay(sessionId));
   const answers = await Promise.all(
@@ -130,7 +130,7 @@ test('webhook and browser racing, ten of each, are one payment, one plan, one bo
   expect(await buyer.receipts()).toHaveLength(1);
 });
 
-test('the event typed before paying is made when the payment is confirmed, once, though its host never comes back', async () => {
+test('the event typed before paying is created once when the payment is confirmed, without the host’s return', async () => {
   const event = { id: randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' };
   const { buyer, sessionId } = await opened(undefined, event);
   expect((await buyer.client.from('events').select('id')).data).toEqual([]);
@@ -149,7 +149,7 @@ test('the event typed before paying is made when the payment is confirmed, once,
   ]);
 });
 
-test('an event that was made meanwhile, or whose id is taken, is not made again, and the payment counts', async () => {
+test('an event created meanwhile or with a taken id is not created again, and the payment counts', async () => {
   const taken = (await host({ at: shop.server, plan: 'Basic', events: 1 })).event.id;
   const event = { id: randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' };
   const [early, unlucky] = [await opened(undefined, event), await opened(undefined, { ...event, id: taken })];
@@ -163,7 +163,7 @@ test('an event that was made meanwhile, or whose id is taken, is not made again,
   expect((await unlucky.buyer.client.from('events').select('id')).data).toEqual([]);
 });
 
-test('a payment makes the event it was asked with, and none when its money went back or a newer one waits', async () => {
+test('a payment creates its event, but not if it was refunded or a newer one waits', async () => {
   const { buyer, sessionId } = await opened(undefined, { id: randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' });
   const { data: plus } = await adminOf(shop.server).from('tier_plans').select('id').eq('name', 'Pro Plus').single();
   const newer = { id: randomUUID(), event_name: 'Nia & Owain', event_date: '2027-09-04' };
@@ -188,7 +188,7 @@ test('a payment makes the event it was asked with, and none when its money went 
 });
 
 test.skipIf(!process.env.DATABASE_URL)(
-  'a host who makes the event while its payment arrives waits their turn, and the payment counts',
+  'a host creating the event while its payment arrives waits, and the payment counts',
   async () => {
     const event = { id: randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' };
     const { buyer, sessionId } = await opened(undefined, event);
@@ -217,7 +217,7 @@ test.skipIf(!process.env.DATABASE_URL)(
   },
 );
 
-test('there is no webhook without Stripe', async () => {
+test('without Stripe there is no webhook', async () => {
   const event = eventBody('checkout.session.completed', {});
   expect((await postEvent(inject('server').url, event)).status).toBe(404);
 });

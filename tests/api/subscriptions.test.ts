@@ -64,7 +64,7 @@ test('a paid plan ends 12 months after its start', async () => {
   expect(new Date(subscription.expiry_date ?? '').toISOString()).toBe('2027-03-31T10:00:00.000Z');
 });
 
-test('the owner reads own subscriptions with the nested plan; a stranger and anonymous read nothing', async () => {
+test('the owner reads their subscriptions with the plan; a stranger and a visitor read nothing', async () => {
   const [owner, stranger] = await Promise.all([host(), host()]);
   await owner.grantPlan('Pro');
   const { data } = await owner.client
@@ -79,7 +79,7 @@ test('the owner reads own subscriptions with the nested plan; a stranger and ano
   expectRefused(await anonymous().from('subscriptions').select('*').eq('user_id', owner.id));
 });
 
-test('when a paid plan is over nothing new goes in, and what exists stays', async () => {
+test('after a paid plan ends, nothing new can be added, and existing data stays', async () => {
   const owner = await host({ plan: 'Pro' });
   const { data: event } = await owner.client.from('events').insert(eventRow(owner.id)).select().single();
   const guests = Array.from({ length: 60 }, (_, index) => ({

@@ -22,7 +22,7 @@ const press = (url: string, action: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
 const leadsTo = (response: Response) => ({ status: response.status, location: response.headers.get('Location') });
 
-test('the page says that no money moves, what is bought and what it costs, and its form leads nowhere else', async () => {
+test('the page says that no money moves, what is bought and its price, and its form posts to itself only', async () => {
   const { url } = await opened(await host(), 'Pro', '#7D1F35');
   const response = await fetch(url);
   const page = await response.text();
@@ -34,7 +34,7 @@ test('the page says that no money moves, what is bought and what it costs, and i
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('Pay gives the plan, the board and a receipt, also when the browser never comes back', async () => {
+test('Pay gives the plan, the board and a receipt, even if the browser never returns', async () => {
   const buyer = await host();
   const { url, sessionId } = await opened(buyer, 'Pro', '#7D1F35');
   const before = Date.now();
@@ -70,7 +70,7 @@ test('Pay gives the plan, the board and a receipt, also when the browser never c
   expect(receipt).toContain('name="viewport"');
 });
 
-test('ten times Pay and ten verifications at once are one payment, one plan, one board, one receipt', async () => {
+test('ten payments and ten verifications at once give one payment, plan, board and receipt', async () => {
   const buyer = await host();
   const { url, sessionId } = await opened(buyer, 'Pro Plus', '#000000');
   const answers = await Promise.all(
@@ -84,7 +84,7 @@ test('ten times Pay and ten verifications at once are one payment, one plan, one
   expect(await (await fetch(url)).text()).toContain('Already paid');
 });
 
-test('Cancel leads back to the plans; nothing was bought and the page takes no payment any more', async () => {
+test('Cancel leads back to the plans, buys nothing, and closes the page for payment', async () => {
   const buyer = await host();
   const { url, sessionId } = await opened(buyer, 'Pro');
   expect(await buyer.verify({ sessionId })).toMatchObject({ status: 402, body: { success: false, code: 'payment_unpaid' } });
@@ -114,7 +114,7 @@ test('anything but Pay and Cancel leaves the page as it was', async () => {
   expect(await buyer.records()).toEqual(nothing);
 });
 
-test('a page nobody opened is not there', async () => {
+test('an unknown page gives 404', async () => {
   const { url } = inject('server');
   for (const id of [randomUUID(), '1', 'DROP%20TABLE', randomUUID().toUpperCase()]) {
     expect((await fetch(`${url}/test-checkout/${id}`)).status).toBe(404);
@@ -122,7 +122,7 @@ test('a page nobody opened is not there', async () => {
   }
 });
 
-test('somebody else’s session id proves nothing', async () => {
+test('another buyer’s session id is refused', async () => {
   const [buyer, thief] = await Promise.all([host(), host()]);
   const { url, sessionId } = await opened(buyer, 'Pro');
   await press(url, 'pay');
@@ -159,7 +159,7 @@ test('an upgrade costs the difference, begins 12 new months, says so on its rece
   expect(await buyer.createPayment({ planId: await planId('Pro Plus') })).toMatchObject({ status: 409 });
 });
 
-test('a cheaper plan paid last, in another tab, counts and does not take the higher one away', async () => {
+test('a cheaper plan paid last counts and does not replace the higher one', async () => {
   const buyer = await host();
   const [cheap, dear] = [await opened(buyer, 'Pro'), await opened(buyer, 'Pro Plus')];
   await press(dear.url, 'pay');
@@ -170,7 +170,7 @@ test('a cheaper plan paid last, in another tab, counts and does not take the hig
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro Plus' }, { plan_name: 'Pro' }]);
 });
 
-test('of two open pages of one plan the second closes when the first is paid', async () => {
+test('paying on one of two pages for a plan closes the other', async () => {
   const buyer = await host();
   const [first, sibling] = [await opened(buyer, 'Pro'), await opened(buyer, 'Pro', '#000000')];
   await press(first.url, 'pay');
@@ -181,7 +181,7 @@ test('of two open pages of one plan the second closes when the first is paid', a
   expect([payments.length, orders.length]).toEqual([1, 0]);
 });
 
-test('with the account its open payment pages go', async () => {
+test('deleting the account deletes its open payment pages', async () => {
   const buyer = await host();
   const { url } = await opened(buyer, 'Pro');
   await buyer.client.rpc('delete_account');

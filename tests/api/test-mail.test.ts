@@ -31,7 +31,7 @@ test('npm run mail sends one mail with the server’s settings, and says where i
   expect([stored.code, stored.mails.length, stored.said]).toEqual([0, 1, expect.stringContaining('SMTP_URL is not set')]);
 });
 
-test('npm run mail says why a mail was not sent, and takes one address', async () => {
+test('npm run mail explains a failure, and accepts one address only', async () => {
   const away = await sendTestMail('tess@example.com', { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   expect([away.code, away.said]).toEqual([1, expect.stringMatching(/^The mail was not sent: .*ECONNREFUSED/)]);
   for (const wrong of ['', 'tess', 'tess@example.com,tom@example.com']) {

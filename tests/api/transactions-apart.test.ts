@@ -21,7 +21,7 @@ async function openEmbedded(): Promise<SqlDatabase> {
   return database;
 }
 
-test('on the embedded database nobody ever asks in the role of another, however many ask at once and whatever they wait for', async () => {
+test('queries on the embedded database never run in the role of another caller', async () => {
   const database = await openEmbedded();
   const rolesSeen = (role: string) =>
     database.connection.withContext({ auth: { role } }, async (tables) => {
@@ -42,7 +42,7 @@ test('on the embedded database nobody ever asks in the role of another, however 
   }
 });
 
-test('what fails in a transaction of the embedded database leaves nothing behind, and the next one goes on', async () => {
+test('a failed transaction on the embedded database leaves nothing behind, and the next one works', async () => {
   const database = await openEmbedded();
   await database.exec('create table public.kept (id integer unique deferrable initially deferred)');
   const insert = (id: number, then = 'select 1') =>
@@ -57,7 +57,7 @@ test('what fails in a transaction of the embedded database leaves nothing behind
   expect(await database.query('select id from public.kept order by id')).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
-test('what opens a transaction of the embedded database runs before its first query, and fails it', async () => {
+test('the role of a transaction on the embedded database is set before its first query, and an unknown role fails it', async () => {
   const database = await openEmbedded();
   const roleIn = (role: string) =>
     database.connection.withContext({ auth: { role } }, async (tables) => {
@@ -80,7 +80,7 @@ test('queries sent at once in one transaction of the embedded database all run i
   expect(await database.query('select count(*)::integer as count from public.kept')).toEqual([{ count: 3 }]);
 });
 
-test('while the embedded database works through a long statement, everything else goes on', async () => {
+test('a long statement on the embedded database does not block the event loop', async () => {
   const database = await openEmbedded();
   let isOver = false;
   const statement = database.query('select count(*) from generate_series(1, 1000000)').finally(() => {
@@ -92,7 +92,7 @@ test('while the embedded database works through a long statement, everything els
   expect(turns).toBeGreaterThan(100);
 });
 
-test('what fails on the embedded database says what PostgreSQL says', async () => {
+test('errors of the embedded database are PostgreSQL’s', async () => {
   const database = await openEmbedded();
   await database.exec('create table public.kept (id integer unique)');
   const refused = await database.query('insert into public.kept values (1), (1)').catch((error: unknown) => error);

@@ -27,8 +27,8 @@ const transfer = (client: Client, ...events: ReturnType<typeof localEvent>[]) =>
 const eventsOf = async (userId: string) =>
   (await admin().from('events').select('*').eq('user_id', userId).order('created_at')).data ?? [];
 
-describe('events of the time before the account', () => {
-  test('come in with their guests, their counts, their theme and the same id', async () => {
+describe('local events', () => {
+  test('are transferred with guests, counts, theme and the same id', async () => {
     const user = await host({ plan: 'Basic' });
     const event = localEvent(3, { theme_background: 'gradient-sage' });
     expect((await transfer(user.client, event)).error).toBeNull();
@@ -48,7 +48,7 @@ describe('events of the time before the account', () => {
     expect(guests.data).toEqual(event.seating.guests.add);
   });
 
-  test('come in with the replies that were typed in, and with who comes for the evening alone', async () => {
+  test('are transferred with typed replies and evening guests', async () => {
     const user = await host({ plan: 'Basic' });
     const add = [
       { name: 'Zoë', reply: 'yes', meal: 'Lamb' },
@@ -64,7 +64,7 @@ describe('events of the time before the account', () => {
     ]);
   });
 
-  test('come in with their room, their chairs and parties, and those who have no table yet', async () => {
+  test('are transferred with room, chairs, parties and guests without a table', async () => {
     const user = await host({ plan: 'Pro' });
     const top = { ...NEW_TABLE, id: randomUUID(), label: 'Top Table', x: 3, y: 4, note: 'Flowers', is_shaped: true };
     const nine = { ...NEW_TABLE, id: randomUUID(), label: '9', is_shaped: false };
@@ -102,7 +102,7 @@ describe('events of the time before the account', () => {
     expect(laid.data).toEqual([picture]);
   });
 
-  test('come in with their wishes, those about a table that only its guests made included', async () => {
+  test('are transferred with wishes, including those about tables that only guests named', async () => {
     const user = await host({ plan: 'Pro' });
     const [zoe, tom] = [randomUUID(), randomUUID()];
     const nine = { ...NEW_TABLE, id: randomUUID(), label: '9', is_shaped: false };
@@ -123,20 +123,20 @@ describe('events of the time before the account', () => {
     ]);
   });
 
-  test('come in with nothing but themselves where nobody is seated yet', async () => {
+  test('without guests are transferred as they are', async () => {
     const user = await host({ plan: 'Pro' });
     expect((await transfer(user.client, localEvent(0, { seating: undefined }))).error).toBeNull();
     expect(await eventsOf(user.id)).toMatchObject([{ guests_count: 0, tables_count: 0, meals: [] }]);
   });
 
-  test('bring the free plan to a user who never had one', async () => {
+  test('give the free plan to a user who never had one', async () => {
     const user = await host();
     expect((await transfer(user.client, localEvent())).error?.message).toBeUndefined();
     const { data } = await user.client.from('subscriptions').select('plan_name, end_date, expiry_date');
     expect(data).toEqual([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
   });
 
-  test('are not brought in twice when the answer was lost', async () => {
+  test('are not transferred twice when the answer was lost', async () => {
     const user = await host();
     const event = localEvent(2);
     await transfer(user.client, event);
@@ -145,7 +145,7 @@ describe('events of the time before the account', () => {
   });
 });
 
-describe('nothing moves', () => {
+describe('nothing is transferred', () => {
   const seated = (seating: object) => ({ seating });
 
   test('when the plan has no room for the event', async () => {
@@ -168,7 +168,7 @@ describe('nothing moves', () => {
     expect((await transfer(user.client, localEvent())).error?.code).toBe('subscription_required');
   });
 
-  test('when the event is already another’s, which stays untouched', async () => {
+  test('when the event belongs to another account, which stays unchanged', async () => {
     const owner = await host({ plan: 'Pro', events: 1 });
     const guest = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
     const stranger = await host();
@@ -180,15 +180,15 @@ describe('nothing moves', () => {
   });
 
   test.each([
-    ['a theme nobody offers', { theme_background: 'gradient-neon' }],
-    ['a date that is none', { event_date: 'soon' }],
-    ['a guest whose table shows nothing', seated({ guests: { add: [{ name: 'Zoë', table_number: ' ' }] } })],
-    ['a guest at a table that is not there', seated({ guests: { add: [{ name: 'Zoë', table_id: randomUUID() }] } })],
-    ['a seating plan that is none', { seating: 'large' }],
-    ['a room that is none', seated({ room: 'large' })],
+    ['an unknown theme', { theme_background: 'gradient-neon' }],
+    ['an invalid date', { event_date: 'soon' }],
+    ['a guest at a blank table', seated({ guests: { add: [{ name: 'Zoë', table_number: ' ' }] } })],
+    ['a guest at an unknown table', seated({ guests: { add: [{ name: 'Zoë', table_id: randomUUID() }] } })],
+    ['an invalid seating plan', { seating: 'large' }],
+    ['an invalid room', seated({ room: 'large' })],
     ['a table of 1,000 seats', seated({ tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: '1', seats: 1000 }] } })],
-    ['guests that are no list', seated({ guests: { add: 'Zoë' } })],
-    ['a wish about nobody', seated({ wishes: { add: [{ kind: 'near_door', guest_id: randomUUID() }] } })],
+    ['guests that are not a list', seated({ guests: { add: 'Zoë' } })],
+    ['a wish about an unknown guest', seated({ wishes: { add: [{ kind: 'near_door', guest_id: randomUUID() }] } })],
   ])('with %s', async (_, overrides) => {
     const user = await host({ plan: 'Pro' });
     const { error, status } = await transfer(user.client, localEvent(1), localEvent(1, overrides));
@@ -197,7 +197,7 @@ describe('nothing moves', () => {
     expect(await eventsOf(user.id)).toEqual([]);
   });
 
-  test('for nobody', async () => {
+  test('for a visitor', async () => {
     expectRefused(await transfer(anonymous(), localEvent()));
   });
 });

@@ -97,7 +97,7 @@ function expectNothingLost(plan: SeatingPlan, before: SeatingPlan, stored: reado
   }
 }
 
-test('two people who change an event at once, each now and then without a connection, end with the same plan, which has all they did', {
+test('two people who change an event at once, partly offline, end with the same plan and lose nothing', {
   timeout: 600_000,
 }, async () => {
   const guests = Array.from({ length: 20 }, (_, at) => ({ name: `Guest ${at}`, table_number: `${at % 5}` }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { german } from '../../app/features/guest-page/language/german.ts';
+import { catalogues } from '../../app/features/languages/catalogues.ts';
 import type { Host } from '../support/hosts.ts';
 import { hostAt } from '../support/hosts.ts';
 import { adminOf } from '../support/place.ts';
@@ -41,22 +41,19 @@ const ways: Record<string, (id: string, from: string) => Promise<Response>> = {
     call('/rest/v1/rpc/record_guest_page', from, { method: 'POST', body: `{"event_uuid":"${id}","what":"visit"}` }),
 };
 
-test.each(Object.keys(ways))(
-  'a network asks for six events that nobody has, as %s, and then has to wait a minute',
-  async (way) => {
-    const ask = ways[way] as (id: string, from: string) => Promise<Response>;
-    const network = `198.51.100.${Object.keys(ways).indexOf(way)}`;
-    const deleted = randomUUID();
-    for (let guest = 0; guest < 20; guest++) expect((await ask(deleted, network)).status).not.toBe(429); // a hall that scans one dead code
-    for (let asked = 1; asked < 6; asked++) expect((await ask(randomUUID(), network)).status).not.toBe(429);
-    const refused = await ask(randomUUID(), network);
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
-    expect((await ask(amelia.event.id, network)).status).toBeLessThan(300);
-    expect((await ask(randomUUID(), '203.0.113.200')).status).not.toBe(429);
-  },
-);
+test.each(Object.keys(ways))('a network may request six unknown events as %s, and then waits a minute', async (way) => {
+  const ask = ways[way] as (id: string, from: string) => Promise<Response>;
+  const network = `198.51.100.${Object.keys(ways).indexOf(way)}`;
+  const deleted = randomUUID();
+  for (let guest = 0; guest < 20; guest++) expect((await ask(deleted, network)).status).not.toBe(429); // a hall that scans one dead code
+  for (let asked = 1; asked < 6; asked++) expect((await ask(randomUUID(), network)).status).not.toBe(429);
+  const refused = await ask(randomUUID(), network);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+  expect((await ask(amelia.event.id, network)).status).toBeLessThan(300);
+  expect((await ask(randomUUID(), '203.0.113.200')).status).not.toBe(429);
+});
 
-test('a guest page has one path: in capitals, or with a slash at its end, an id is sent there and counted like any other', async () => {
+test('other spellings of a guest page’s path redirect to it and count like any other', async () => {
   const network = '198.51.100.60';
   const paths = [(id: string) => `/Seating-Plan/${id}?name=zoe`, (id: string) => `/seating-plan/${id}/?name=zoe`];
   for (const path of paths) {
@@ -70,7 +67,7 @@ test('a guest page has one path: in capitals, or with a slash at its end, an id 
 
 const readings = ['get_event_seating_data', 'get_event_guests', 'get_event_message'];
 
-test.each(readings)('%s says of an event that nobody has that there is nothing', async (name) => {
+test.each(readings)('%s returns nothing for an unknown event', async (name) => {
   const id = randomUUID();
   const read = () => call(`/rest/v1/rpc/${name}?event_uuid=${id}`, '203.0.113.10');
   expect([(await read()).status, await (await read()).json()]).toEqual([200, []]);
@@ -79,12 +76,12 @@ test.each(readings)('%s says of an event that nobody has that there is nothing',
   expect([one.status, await one.json()]).toMatchObject([406, { code: 'PGRST116' }]);
 });
 
-test.each(['get_event_history', 'get_event_people'])('%s, which hosts alone call, is none of these', async (name) => {
+test.each(['get_event_history', 'get_event_people'])('%s, for hosts only, is refused for an unknown event', async (name) => {
   const read = await call(`/rest/v1/rpc/${name}?event_uuid=${randomUUID()}`, '203.0.113.11');
   expect((await read.json()).code).toBe('42501');
 });
 
-test('all of a page of an event that nobody has is nothing', async () => {
+test('get_event_guest_page returns null for an unknown event', async () => {
   const read = await call(`/rest/v1/rpc/get_event_guest_page?event_uuid=${randomUUID()}`, '203.0.113.17');
   expect([read.status, await read.json()]).toEqual([200, null]);
 });
@@ -100,7 +97,7 @@ test('an event that was asked for before it was made is found at once', async ()
   expect(await read()).toMatchObject([{ id }]);
 });
 
-test.each([...readings, 'record_guest_page'])('%s takes one event, named in one way', async (name) => {
+test.each([...readings, 'record_guest_page'])('%s takes one event, given in one way', async (name) => {
   const [from, id] = ['203.0.113.12', amelia.event.id];
   const other = randomUUID();
   const path = `/rest/v1/rpc/${name}`;
@@ -121,7 +118,7 @@ test.each([...readings, 'record_guest_page'])('%s takes one event, named in one 
   for (const answer of answers) expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'one_event_uuid' }]);
 });
 
-test('a network reads events so often in a minute, and others as before', async () => {
+test('a network may read events sixty times a minute, and other networks are not affected', async () => {
   const read = async (from: string) => (await ways.event?.(amelia.event.id, from))?.status;
   for (let asked = 0; asked < 60; asked++) expect(await read('203.0.113.13')).toBe(200);
   expect(await read('203.0.113.13')).toBe(429);
@@ -130,17 +127,17 @@ test('a network reads events so often in a minute, and others as before', async 
   expect(await read('203.0.113.14')).toBe(200);
 });
 
-test('the page says in the guest’s language that it tries again, and has a way home', async () => {
+test('the refused page says in the guest’s language that it retries, and links home', async () => {
   const ask = () => call(`/seating-plan/${randomUUID()}`, '198.51.100.50', { headers: { 'Accept-Language': 'de' } });
   for (let asked = 0; asked < 6; asked++) await ask();
   const refused = await ask();
   expect(refused.status).toBe(429);
   const text = await refused.text();
-  expect(text).toContain(`${german.waiting.manyAsking} ${german.waiting.triesAgain}`);
-  expect(text).toContain(`<a href="/">${german.missing.returnHome}</a>`);
+  expect(text).toContain(`${catalogues.de.waiting.manyAsking} ${catalogues.de.waiting.triesAgain}`);
+  expect(text).toContain(`<a href="/">${catalogues.de.missing.returnHome}</a>`);
 });
 
-test('a socket listens to events there are, and is closed when it tries for others', async () => {
+test('a socket may join existing events, and is closed after trying others', async () => {
   const endpoint = `${server.url.replace('http', 'ws')}/realtime/v1`;
   const client = new RealtimeClient(endpoint, { params: { apikey: server.publishableKey } });
   const joined = (id: string) =>

@@ -8,7 +8,7 @@ test('each version that was released has left a database', () => {
   expect(releasedVersions).toContain('1.0.0');
 });
 
-test('the newest has something in each table that the product writes', async () => {
+test('the newest released database has rows in every table the product writes', async () => {
   const newest = releasedVersions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? '';
   expect(await emptyTables(newest)).toEqual([
     'private.event_presence', // is empty after a crash, and does not come along
@@ -17,7 +17,7 @@ test('the newest has something in each table that the product writes', async () 
 });
 
 describe.each(releasedVersions)('a data folder of %s', (version) => {
-  test('comes along with all that is in it', () => expectUpgrade(version, inFolder));
-  test('comes along migration by migration, and no older program opens it then', () => expectOneByOne(version, inFolder));
-  test('comes back from its backup', () => expectRestore(version, inFolder));
+  test('upgrades with all its data', () => expectUpgrade(version, inFolder));
+  test('upgrades migration by migration, and older programs refuse it afterwards', () => expectOneByOne(version, inFolder));
+  test('restores from its backup', () => expectRestore(version, inFolder));
 });

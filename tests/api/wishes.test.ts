@@ -24,7 +24,7 @@ async function hosting(who?: Host) {
 const none = { guest_id: null, other_id: null, table_id: null, tag: null };
 
 describe('the wishes of an event', () => {
-  test('are kept in the order in which they were made, each once, whichever of two guests is named first', async () => {
+  test('are stored once each in creation order, whichever guest is named first', async () => {
     const { amelia, zoe, tom, four } = await hosting();
     const add = [
       { kind: 'together', guest_id: zoe, other_id: tom },
@@ -41,7 +41,7 @@ describe('the wishes of an event', () => {
     expect(await wishesOf(amelia)).toEqual([...add, again[2]].map((wish) => ({ ...none, ...wish })));
   });
 
-  test('are changed whole or not at all, and what is gone already is not missed', async () => {
+  test('are changed as a whole or not at all, and removing missing ones succeeds', async () => {
     const { amelia, zoe, tom } = await hosting();
     const id = randomUUID();
     expect((await change(amelia, { add: [{ id, kind: 'apart', guest_id: zoe, other_id: tom }] })).error).toBeNull();
@@ -53,7 +53,7 @@ describe('the wishes of an event', () => {
     expect(await wishesOf(amelia)).toEqual([]);
   });
 
-  test('go with the guest, with the table and with the event they are about', async () => {
+  test('are deleted with their guest, table or event', async () => {
     const { amelia, zoe, tom, four } = await hosting();
     const add = [
       { kind: 'apart', guest_id: zoe, other_id: tom },
@@ -70,7 +70,7 @@ describe('the wishes of an event', () => {
     expect((await admin().from('wishes').select('id').eq('event_id', amelia.event.id)).data).toEqual([]);
   });
 
-  test(`are ${MAX_WISHES} at most, however many come at once`, async () => {
+  test(`are limited to ${MAX_WISHES}, even under concurrent changes`, async () => {
     const { amelia } = await hosting();
     const tags = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => ({ kind: 'mixed', tag: `Group ${from + at}` }));
@@ -89,7 +89,7 @@ describe('the wishes of an event', () => {
     expect(await wishesOf(amelia)).toHaveLength(MAX_WISHES);
   });
 
-  test('name guests and tables of their own event, and are the host’s alone', async () => {
+  test('may only name guests and tables of their event, and only the host can read or change them', async () => {
     const { owner, stranger } = await twoHosts();
     const [hers, theirs] = [await hosting(owner), await hosting(stranger)];
     const mixed = { kind: 'mixed', tag: work };
@@ -126,14 +126,14 @@ describe('the wishes of an event', () => {
     { add: [{ kind: 'mixed', tag: 'a'.repeat(41) }] },
     { add: [{ kind: 'mixed', tag: 'two\nlines' }] },
     { add: [{ kind: 'near_door', guest_id: 'Zoë' }] },
-  ])('are not %j', async (given) => {
+  ])('refuse %j', async (given) => {
     const { amelia } = await hosting();
     expect((await change(amelia, given)).status).toBe(400);
     expect(await wishesOf(amelia)).toEqual([]);
   });
 });
 
-test('of each kind the database takes what the browser takes, and nothing else', async () => {
+test('the database accepts exactly the wishes of each kind that the browser accepts', async () => {
   const { amelia, zoe, tom, four } = await hosting();
   const filled = { guest_id: zoe, other_id: tom, table_id: four, tag: work };
   const names = Object.keys(filled) as (keyof typeof filled)[];
@@ -160,7 +160,7 @@ test('of each kind the database takes what the browser takes, and nothing else',
 
 describe('tags', () => {
   test.each([work, 'bride’s side, work, children', Array.from({ length: 12 }, () => 'a'.repeat(40)).join(',')])(
-    'may be %s',
+    'accept %s',
     async (tags) => {
       const { amelia, zoe } = await hosting();
       const { data } = await amelia.client.from('guests').update({ tags }).eq('id', zoe).select('tags');
@@ -169,7 +169,7 @@ describe('tags', () => {
   );
 
   const wrong = ['', ' ', 'Work,', 'a, ,b', 'a'.repeat(41), 'two\nlines', `${'a,'.repeat(12)}a`, `a${' '.repeat(600)}`];
-  test.each(wrong)('are not %j', async (tags) => {
+  test.each(wrong)('refuse %j', async (tags) => {
     const { amelia, zoe } = await hosting();
     expect((await amelia.client.from('guests').update({ tags }).eq('id', zoe).select()).status).toBe(400);
   });

@@ -30,7 +30,7 @@ async function expectDeadLink(page: Page): Promise<void> {
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/refused|status of 4\d\d/] });
 
-  test('a token that the backend takes for one of another time is replaced', { tag: '@all' }, async ({ page }) => {
+  test('a token refused as issued in the future is renewed', { tag: '@all' }, async ({ page }) => {
     await logIn(page, (await host({ plan: 'Basic' })).email);
     const refusal = { code: 'PGRST303', message: 'JWT issued at future', details: null, hint: null };
     await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 401, json: refusal }));
@@ -54,7 +54,7 @@ test.describe('refusals', () => {
     await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
   });
 
-  test('signing up says what is missing, and refuses an address that has an account', { tag: '@all' }, async ({ page }) => {
+  test('sign-up names missing fields and refuses an address that has an account', { tag: '@all' }, async ({ page }) => {
     const amelia = await host({ plan: 'Basic' });
     await page.goto('/signup');
     const submit = page.getByRole('main').getByRole('button', { name: 'Sign Up' });
@@ -83,7 +83,7 @@ test.describe('refusals', () => {
     await expect(page.locator('[data-tone]')).toHaveCount(0); // nor what was left behind
   });
 
-  test('a password that many people use is refused beside its field, on signing up and on choosing a new one', {
+  test('a common password is refused beside its field, at sign-up and when choosing a new one', {
     tag: '@all',
   }, async ({ page }) => {
     const amelia = await host({ plan: 'Basic' });
@@ -102,7 +102,7 @@ test.describe('refusals', () => {
     await expectToast(page, 'Password changed');
   });
 
-  test('too many tries are refused in words that say to wait', { tag: '@all' }, async ({ page }) => {
+  test('too many tries are refused with a message to wait', { tag: '@all' }, async ({ page }) => {
     const code = 'over_request_rate_limit';
     await page.route(/\/auth\/v1\/(token|signup|recover)/, (route) =>
       route.fulfill({ status: 429, json: { code, error_code: code, message: 'Too many requests from here.' } }),
@@ -123,7 +123,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('what is typed before a page’s scripts have come stays, and is sent once they have', async ({ page }) => {
+test('text typed before the scripts load stays, and is sent once they have loaded', async ({ page }) => {
   const letScriptsCome = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/signup', { waitUntil: 'commit' });
   const button = page.getByRole('main').getByRole('button', { name: 'Sign Up' });
@@ -190,7 +190,7 @@ test('a newcomer has ten guests on the list after four screens and one password'
 
 const guestNames = (count: number) => Array.from({ length: count }, (_, at) => `Guest${at} Hartley`);
 
-test('a first list beyond the free plan begins with the first 50, and the others wait for a larger plan', {
+test('a first list beyond the free plan imports its first 50 guests, and the others wait for a larger plan', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const amelia = await host();
@@ -264,7 +264,7 @@ test('guests past the limit wait until they are imported or discarded', { tag: '
 test.describe('a browser without room for the guests past the limit', () => {
   test.use({ expectedErrors: [/could not be stored|first list was not made/] });
 
-  test('makes nothing, says so and keeps the whole list', { tag: '@all' }, async ({ page }) => {
+  test('creates nothing, says so and keeps the whole list', { tag: '@all' }, async ({ page }) => {
     const amelia = await host();
     await logIn(page, amelia.email);
     await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
@@ -292,7 +292,7 @@ test.describe('a browser without room for the guests past the limit', () => {
   });
 });
 
-test('a visitor’s first list beyond the free plan goes with them to the plan that seats all', { tag: '@all' }, async ({
+test('a visitor’s first list beyond the free plan survives logging in to buy a larger plan', { tag: '@all' }, async ({
   page,
 }) => {
   const amelia = await host();
@@ -309,7 +309,7 @@ test('a visitor’s first list beyond the free plan goes with them to the plan t
   await expect(page.getByLabel('Event Name')).toHaveValue('Amelia & Tom’s Wedding');
 });
 
-test('a password can be looked at while it is typed, wherever one is', { tag: '@all' }, async ({ page }) => {
+test('every password field can show its password', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic' });
   const link = await askForLink(page, amelia.email);
   const forms = [
@@ -335,7 +335,7 @@ test('a password can be looked at while it is typed, wherever one is', { tag: '@
   }
 });
 
-test('whoever is signed in is taken from /login and /signup to the dashboard', { tag: '@all' }, async ({ page }) => {
+test('a signed-in user is redirected from /login and /signup to the dashboard', { tag: '@all' }, async ({ page }) => {
   await logIn(page, (await host({ plan: 'Basic' })).email);
   for (const path of ['/login', '/signup']) {
     await page.goto(path);
@@ -343,7 +343,7 @@ test('whoever is signed in is taken from /login and /signup to the dashboard', {
   }
 });
 
-test('a return target is followed after login', async ({ page }) => {
+test('logging in leads back to the page that was opened', async ({ page }) => {
   const amelia = await host({ plan: 'Basic' });
   await page.goto('/account');
   await page.waitForURL('**/login');
@@ -352,7 +352,7 @@ test('a return target is followed after login', async ({ page }) => {
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hartley');
 });
 
-test('the theme chosen on the dashboard dresses the guest page', { tag: '@all' }, async ({ page, guestPage }) => {
+test('the theme chosen on the dashboard appears on the guest page', { tag: '@all' }, async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
   const { id } = amelia.event;
   await logIn(page, amelia.email);
@@ -382,7 +382,7 @@ test('an event is renamed, and deleted with its guests', async ({ page }) => {
   expect(answer.status()).toBe(404);
 });
 
-test('deleting the account takes everything and leads home', async ({ page }) => {
+test('deleting the account deletes everything and leads home', async ({ page }) => {
   const amelia = await host({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/account');
@@ -406,7 +406,7 @@ test('deleting the account takes everything and leads home', async ({ page }) =>
   );
 });
 
-test('deleting the account names who loses an event, and leads to handing it over', async ({ page }) => {
+test('deleting the account names members who lose an event, and links to handing it over', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   const sam = await host({ name: 'Sam Okafor' });
   const invitation = { event_uuid: amelia.event.id, role: 'editor', label: 'Sam', sees_names: true, sees_meals: true };
@@ -422,7 +422,7 @@ test('deleting the account names who loses an event, and leads to handing it ove
   await page.waitForURL(`**/*eventId=${amelia.event.id}*`);
 });
 
-test('a session that ends while its owner is on the way home asks for no login', async ({ page, context }) => {
+test('deleting the account shows no login while the home page loads', async ({ page, context }) => {
   const amelia = await host({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/account');
@@ -441,7 +441,7 @@ test('a session that ends while its owner is on the way home asks for no login',
   await expect(page.getByText('Please log in')).toBeHidden();
 });
 
-test('a forgotten password is replaced through the mailed link, and whoever was signed in elsewhere is out', async ({
+test('a forgotten password is replaced through the mailed link, and other sessions are signed out', async ({
   page,
   browser,
   baseURL,
@@ -479,7 +479,7 @@ test('a forgotten password is replaced through the mailed link, and whoever was 
 test.describe('links that do not work', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 4\d\d/] });
 
-  test('a link to a new password that was used or mangled says so, and leads to a new one', async ({ page }) => {
+  test('a used or mangled reset link says so and leads to a new one', async ({ page }) => {
     const amelia = await host({ plan: 'Basic' });
     const link = await askForLink(page, amelia.email);
     await page.goto(link);
@@ -495,7 +495,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
     await page.waitForURL('**/forgot-password');
   });
 
-  test('a missing link says so too, and so does one that failed at the auth service', async ({ page }) => {
+  test('a missing reset link, or one refused by the auth service, says so too', async ({ page }) => {
     await page.goto('/reset-password');
     await expectDeadLink(page);
     await logIn(page, (await host({ plan: 'Basic' })).email);
@@ -506,7 +506,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
     await expectAccessible(page);
   });
 
-  test('the password in use is refused as the new one, and another may be typed with the same link', async ({ page }) => {
+  test('the current password is refused as the new one, and the same link accepts another', async ({ page }) => {
     const amelia = await host({ plan: 'Basic' });
     await page.goto(await askForLink(page, amelia.email));
     await page.getByLabel('New Password').fill(password);
@@ -525,7 +525,7 @@ const withSession = (path: string, { access_token, refresh_token, expires_at }: 
 const keptSessions = (page: Page) =>
   page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes('auth-token')));
 
-test('a session in an address is nobody’s: whoever is signed in stays, and whoever is not stays signed out', {
+test('a session in an address is ignored, signed in or not', {
   tag: '@all',
 }, async ({ page }) => {
   const [amelia, stranger] = [await host({ plan: 'Basic' }), await host({ name: 'Mallory Stranger', plan: 'Basic' })];
@@ -552,7 +552,7 @@ test('a session in an address is nobody’s: whoever is signed in stays, and who
   await expect(page.getByLabel('Email')).toHaveValue(amelia.email);
 });
 
-test('signing up asks for the welcome mail with the public key, as every call carries it', { tag: '@all' }, async ({ page }) => {
+test('sign-up requests the welcome mail with the public key', { tag: '@all' }, async ({ page }) => {
   const asked = page.waitForRequest('**/functions/v1/send-welcome-email');
   await page.goto('/signup');
   await enterSignUp(page, newEmail());
@@ -561,7 +561,7 @@ test('signing up asks for the welcome mail with the public key, as every call ca
   expect(authorization).toBe(`Bearer ${apikey}`);
 });
 
-test('a confirmed e-mail is welcomed', { tag: '@all' }, async ({ page }) => {
+test('confirming an e-mail requests the welcome mail', { tag: '@all' }, async ({ page }) => {
   const amelia = await host();
   const { user, ...session } = amelia.session;
   await page.route('**/auth/v1/verify', (route) => route.fulfill({ json: { ...session, user } }));
@@ -571,7 +571,7 @@ test('a confirmed e-mail is welcomed', { tag: '@all' }, async ({ page }) => {
   expect((await asked).postDataJSON()).toEqual({ name: 'Amelia Hartley', email: amelia.email });
 });
 
-test('a new e-mail counts once its link is followed, in any browser, and the old address is told', { tag: '@all' }, async ({
+test('a new e-mail counts once its link is followed in any browser, and the old address is notified', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,
@@ -611,7 +611,7 @@ test('a new e-mail counts once its link is followed, in any browser, and the old
   await expect(page.getByLabel('Email')).toHaveValue(newEmail);
 });
 
-test('confirming a new e-mail where one is signed in shows it at once', { tag: '@all' }, async ({ page }) => {
+test('a confirmed new e-mail shows at once in the signed-in browser', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic' });
   await logIn(page, amelia.email);
   const newEmail = `new-${amelia.email}`;

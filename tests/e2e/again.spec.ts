@@ -28,7 +28,7 @@ async function wedding(wishes: HostWishes = {}) {
   return amelia;
 }
 
-test('an event is duplicated with who is coming and the room, and says what starts anew', async ({ page }) => {
+test('an event is duplicated with its coming guests and room, and the dialog says what starts anew', async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia);
   await page.goto('/dashboard');
@@ -56,7 +56,7 @@ test('an event is duplicated with who is coming and the room, and says what star
   expect(guests).toEqual([{ allergies: null, table_number: null }]);
 });
 
-test('the dialog of a copy stays where it is, whatever is chosen', async ({ page }) => {
+test('the dialog of a copy keeps its place whatever is chosen', async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia);
   await page.goto('/dashboard');
@@ -72,7 +72,7 @@ test('the dialog of a copy stays where it is, whatever is chosen', async ({ page
   await expect(dialog.getByRole('radio', { name: 'With everyone who is coming, 1' })).not.toBeChecked();
 });
 
-test('a full allowance is said before anything is typed', { tag: '@all' }, async ({ page }) => {
+test('a full allowance is reported before anything is typed', { tag: '@all' }, async ({ page }) => {
   const amelia = await wedding({ plan: 'Basic' });
   await openEvent(page, amelia);
   await page.goto('/dashboard');
@@ -82,7 +82,7 @@ test('a full allowance is said before anything is typed', { tag: '@all' }, async
   await expect(page).toHaveURL('/checkout');
 });
 
-test('a room is kept as a venue, renamed, begun in and removed', { tag: '@all' }, async ({ page }) => {
+test('a room is saved as a venue, renamed, used for a new event and removed', { tag: '@all' }, async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia, 'settings');
   await page.getByRole('button', { name: 'Keep the room as a venue' }).click();
@@ -119,7 +119,7 @@ test('a room is kept as a venue, renamed, begun in and removed', { tag: '@all' }
   await expect(page.getByRole('heading', { name: 'Venues you keep' })).toHaveCount(0);
 });
 
-test('a key is made, shown once, read with, and revoked', { tag: '@all' }, async ({ page }) => {
+test('a key is made, shown once, used and revoked', { tag: '@all' }, async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia, 'settings');
   await page.getByRole('button', { name: 'Make a key' }).click();

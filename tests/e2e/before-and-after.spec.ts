@@ -5,7 +5,7 @@ import { helperName, linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 import { eventFacts, logIn, openEvent } from '../support/pages.ts';
 
-test('a host sees to what there is to see to before the day, and says what is meant', async ({ page, guestList }) => {
+test('a host works through the checks before the day, and dismisses those that are intended', async ({ page, guestList }) => {
   const guests = [
     { name: 'Mary Smith', table_number: '1' },
     { name: 'Mary Smyth', table_number: '2' },
@@ -43,7 +43,7 @@ test('a host sees to what there is to see to before the day, and says what is me
   await expect(open.getByRole('heading')).toHaveCount(2);
 });
 
-test('a host makes private what guests could read of others, and takes it back', { tag: '@all' }, async ({ page, guestPage }) => {
+test('a host makes public notes about guests private, and undoes it', { tag: '@all' }, async ({ page, guestPage }) => {
   const public_ = { address: '12 Mill Lane, Bath BA1 2AB', phone: '07700 900123', diet: 'nut allergy' };
   const guests = [
     { name: 'Zoë Fairweather', table_number: '1', additional_info: public_.address },
@@ -118,7 +118,10 @@ async function tickIn({ client, event }: Host, guestIds: readonly string[], at: 
   expect((await client.rpc('record_check_ins', { secret, facts, since: 0 })).error).toBeNull();
 }
 
-test('after the day a host reads who came, when, and what was searched in vain', { tag: '@all' }, async ({ page, guestPage }) => {
+test('after the day, a host reads who came, when, and which searches found nobody', { tag: '@all' }, async ({
+  page,
+  guestPage,
+}) => {
   const names = ['Fatima Haddad', 'Hugh Carew', 'Judith Amos'];
   const guests = names.map((name, at) => ({ id: randomUUID(), name, table_number: `${at + 1}` }));
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(-2) }], guests });

@@ -70,7 +70,7 @@ test('a question is stored and mailed to support, and another one can follow', a
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a word about a purchase goes with its screenshot: upload, row, notification, in this order', async ({ page }) => {
+test('a message about a purchase uploads its screenshot, stores a row and notifies, in this order', async ({ page }) => {
   const email = someone();
   const calls = watchCalls(page);
   await page.goto('/contact');
@@ -117,7 +117,7 @@ test('a large screenshot is sent as a smaller picture', async ({ page }) => {
   expect(mail?.attachments[0]?.bytes.length).toBeLessThanOrEqual(500_000);
 });
 
-test('somebody signed in writes as anybody does, with the public key', { tag: '@all' }, async ({ page }) => {
+test('a signed-in user’s message is sent with the public key', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/contact');
@@ -133,9 +133,7 @@ test('somebody signed in writes as anybody does, with the public key', { tag: '@
   expect(bearers).toEqual(Array(3).fill(`Bearer ${process.env.E2E_PUBLISHABLE_KEY}`));
 });
 
-test('what is missing is said on submit, then on change, for the fields of the chosen form only', { tag: '@all' }, async ({
-  page,
-}) => {
+test('missing fields are named on submit, then on change, for the chosen form only', { tag: '@all' }, async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto('/contact');
   await page.getByLabel('Full Name').fill('T');
@@ -164,7 +162,7 @@ test('what is missing is said on submit, then on change, for the fields of the c
   expect(calls).toEqual([]);
 });
 
-test('only a picture of at most 5 MB is taken; it can be changed, removed and left out', { tag: '@all' }, async ({ page }) => {
+test('a screenshot must be a picture up to 5 MB, and can be replaced, removed and omitted', { tag: '@all' }, async ({ page }) => {
   const email = someone();
   const calls = watchCalls(page);
   await page.goto('/contact');
@@ -192,7 +190,7 @@ test('only a picture of at most 5 MB is taken; it can be changed, removed and le
   expect(calls[0]).toBe('POST /rest/v1/contact_submissions');
 });
 
-test('what was typed and chosen before the scripts arrived stays', { tag: '@all' }, async ({ page }) => {
+test('input made before the scripts load stays', { tag: '@all' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -226,7 +224,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
   };
   const words = 'There was a problem submitting your form. Please try again.';
 
-  test('no row is stored after a failed upload, what was typed stays, and the next try goes through', async ({ page }) => {
+  test('a failed upload stores no row and keeps the input, and the next try succeeds', async ({ page }) => {
     const email = someone();
     const calls = watchCalls(page);
     const log = printed(page);
@@ -278,7 +276,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     expect(log()).toContain('The notification was not sent');
   });
 
-  test('too many messages are refused in words that say to wait', async ({ page }) => {
+  test('too many messages are refused with a message to wait', async ({ page }) => {
     await page.goto('/contact');
     await fillGeneral(page, someone());
     await fail(page, '**/rest/v1/contact_submissions*', 429, 'over_request_rate_limit');
@@ -287,7 +285,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await expect(page.getByLabel('Question', { exact: true })).toHaveValue('How many tables may I have?');
   });
 
-  test('a script that does not come is said in the form, and nothing is lost', async ({ page }) => {
+  test('a script that fails to load is reported in the form, and the input stays', async ({ page }) => {
     await page.goto('/contact');
     await fillGeneral(page, someone());
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -296,7 +294,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await expect(page.getByLabel('Question', { exact: true })).toHaveValue('How many tables may I have?');
   });
 
-  test('a script of the form that does not come is asked for again by the next press', async ({ page }) => {
+  test('a form script that failed to load is requested again by the next click', async ({ page }) => {
     let isBlocked = true;
     await page.route(/\/assets\/(resolver|anonymous-client)-[^/]+\.js$/, (route) =>
       isBlocked ? route.abort() : route.continue(),
@@ -310,7 +308,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await expectThanks(page);
   });
 
-  test('while it is being sent the button says so and takes no second click', async ({ page }) => {
+  test('while sending, the button says so and takes no second click', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

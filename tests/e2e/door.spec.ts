@@ -44,7 +44,7 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 const taken = (page: Page) => page.getByRole('heading', { name: 'The hosts have revoked this link' });
 
-test('two phones tick off guests without a connection, end alike, and the host sees who came', async ({
+test('two phones check in guests offline, end with the same state, and the host sees who came', async ({
   page,
   browser,
   baseURL,
@@ -106,7 +106,7 @@ test('two phones tick off guests without a connection, end alike, and the host s
   await Promise.all([joe.context.close(), meg.context.close()]);
 });
 
-test('a helper sees who is missing at which table, moves a guest, reads for the kitchen, and signs out', { tag: '@all' }, async ({
+test('a helper sees missing guests by table, moves a guest, reads the kitchen list, and signs out', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,
@@ -190,10 +190,10 @@ test('a helper sees who is missing at which table, moves a guest, reads for the 
   expect(facts?.filter(({ kind }) => kind === 'in')).toHaveLength(5); // Beatrix, undone; two at table 4, William, Rosalind
 });
 
-test.describe('to a crawler, or without scripts', () => {
+test.describe('for crawlers and without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it is for, and nothing else', async ({ page }) => {
+  test('the page is not indexed and says what it is for', async ({ page }) => {
     const answer = await page.goto('/door');
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page.getByText('If the hosts sent you a link, the guest list opens here.')).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('to a crawler, or without scripts', () => {
   });
 });
 
-test('no row that has just moved takes the press that was meant for another', async ({ page }) => {
+test('a row that has just moved ignores a press meant for another', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests });
   const door = doorOn(page);
   await door.open(await linkOf(amelia, ['check_in']));
@@ -228,7 +228,7 @@ test('no row that has just moved takes the press that was meant for another', as
   expect(await pressed).toEqual(['false', undefined, 'false']);
 });
 
-test('after a tick the button for the rest of a long party is in sight above Undo', { tag: '@all' }, async ({ page }) => {
+test('after a check-in, the button for the rest of a long party is visible above Undo', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const party = ['Ottilie', 'Edward', 'Grace', 'Kit', 'Nancy', 'Piers'].map((name) => ({
     name: `${name} Pemberton`,
@@ -247,7 +247,7 @@ test('after a tick the button for the rest of a long party is in sight above Und
   await expect(door.count(6, 6)).toBeVisible();
 });
 
-test('chairs stand beside names once hosts show them to guests', async ({ page }) => {
+test('chairs show beside names once the hosts show them to guests', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4', seat: 3 }] });
   const door = doorOn(page);
   await door.open(await linkOf(amelia, []));

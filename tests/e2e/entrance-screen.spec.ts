@@ -69,7 +69,7 @@ for (const viewport of sizes)
     test.use({ viewport });
 
     const tag = viewport.width > viewport.height ? '@all' : [];
-    test('guests type two letters, see names alone, and then their table and the way; a clock clears it', { tag }, async ({
+    test('guests type two letters, choose a name, and see their table and the way; the screen clears itself', { tag }, async ({
       page,
     }) => {
       const amelia = await hostWithRoom();
@@ -137,7 +137,7 @@ for (const viewport of sizes)
 const longName = 'Maria-Magdalena Constantinescu-Featherstonehaugh von Hohenlohe';
 
 for (const viewport of [...sizes, { width: 1024, height: 600 }])
-  test(`a long name, the round, the way and the buttons lie beside each other at ${viewport.width} × ${viewport.height}`, {
+  test(`a long name, the table, the way and the buttons do not overlap at ${viewport.width} × ${viewport.height}`, {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -169,7 +169,7 @@ for (const viewport of [...sizes, { width: 1024, height: 600 }])
 test.describe('at the entrance', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('the way begins at the screen; changes and the host’s dimming arrive; chairs are there once they are shown', {
+  test('the way starts at the screen, and changes, dimming and chairs appear live', {
     tag: '@all',
   }, async ({ page, context }) => {
     const amelia = await hostWithRoom({ hasScreen: true });
@@ -203,7 +203,7 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
     await expect.poll(() => colourOf(page)).toBe(light);
   });
 
-  test('nobody leaves it without the hosts’ code', async ({ page, guestPage }) => {
+  test('leaving the screen needs the hosts’ code', async ({ page, guestPage }) => {
     const amelia = await hostWithRoom();
     const screen = screenOn(page);
     await screen.open(amelia.event.id);
@@ -224,10 +224,7 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
   test.describe('without a network', () => {
     test.use({ expectedErrors: [/Failed to load resource|ERR_|WebSocket|fetch/] });
 
-    test('it says so, works on in any language, comes back after a reload, and is brought up to date', async ({
-      page,
-      context,
-    }) => {
+    test('the screen says so, works in any language, survives a reload, and is updated later', async ({ page, context }) => {
       const amelia = await hostWithRoom();
       const screen = screenOn(page);
       await screen.open(amelia.event.id);

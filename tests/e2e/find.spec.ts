@@ -9,7 +9,7 @@ const guests = [
   { name: 'Zoë Fairweather', table_number: null },
 ];
 
-test('guests, tables and actions of an event are found from one field, by key or by press', { tag: '@any-width' }, async ({
+test('one field finds guests, tables and actions of an event, opened by key or click', { tag: '@any-width' }, async ({
   page,
   guestList,
 }) => {

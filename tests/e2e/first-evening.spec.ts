@@ -57,7 +57,7 @@ async function downloadSign(page: Page, name: string): Promise<void> {
   expect((await download).suggestedFilename()).toBe('Amelia-&-Tom’s-Wedding-table-sign.pdf');
 }
 
-test('a new host goes from the home page to a printed sign for 120 guests in ten presses at most', async ({
+test('a new host gets from the home page to a printed sign for 120 guests in at most ten clicks', async ({
   page,
   guestList,
   checkout,
@@ -75,7 +75,7 @@ test('a new host goes from the home page to a printed sign for 120 guests in ten
 });
 
 test(
-  'one press more seats 120 guests who have no tables, at tables that there are not yet: ten from the sign-up on',
+  'a new host seats 120 guests at new tables and prints a sign in at most eleven clicks',
   { tag: '@all' },
   async ({ page, guestList, checkout }, info) => {
     const expectAtMost = await countPresses(page, info);

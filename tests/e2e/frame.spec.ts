@@ -19,7 +19,7 @@ const isAt = (page: Page, name: string) => expect(place(page, name)).toHaveAttri
 
 const seats = madeUpGuests(40);
 
-test('the five places are gone to by click, by key and back', { tag: '@any-width' }, async ({ page }) => {
+test('the five places open by click, by key and with Back', { tag: '@any-width' }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
@@ -47,7 +47,7 @@ test('the five places are gone to by click, by key and back', { tag: '@any-width
   await isAt(page, 'Preview');
 });
 
-test('a place that could not be fetched leaves the page standing, and comes by one press', { tag: '@any-width' }, async ({
+test('a place that failed to load keeps the page usable, and loads on Try again', { tag: '@any-width' }, async ({
   page,
   expectedErrors,
 }) => {
@@ -70,7 +70,7 @@ test('a place that could not be fetched leaves the page standing, and comes by o
   expect(await page.evaluate(() => 'isSamePage' in window), 'nothing else of the page is fetched anew').toBe(true);
 });
 
-test('a list that could not be fetched comes by one press', { tag: '@any-width' }, async ({ page, expectedErrors }) => {
+test('a list that failed to load loads on Try again', { tag: '@any-width' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /A part of the page could not be loaded/);
   const amelia = await host({ plan: 'Pro', events: 1, guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
   let isBlocked = true;
@@ -83,7 +83,7 @@ test('a list that could not be fetched comes by one press', { tag: '@any-width' 
   await expect(page.getByText('Zoë Fairweather')).toBeVisible();
 });
 
-test('a menu pressed before it is there opens once it is, and one reached with the keyboard is like any other', {
+test('a menu pressed before its script loads opens once it has, and works by keyboard', {
   tag: '@any-width',
 }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
@@ -119,7 +119,7 @@ test('a menu pressed before it is there opens once it is, and one reached with t
   await expectAccessible(page);
 });
 
-test('a dialog that is slow to come is seen loading, and opens', { tag: '@any-width' }, async ({ page }) => {
+test('a dialog that loads slowly shows Loading, then opens', { tag: '@any-width' }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
   const release = await hold(page, /\/assets\/manage-event-find-/);
   await openEvent(page, amelia);
@@ -133,7 +133,7 @@ test('a dialog that is slow to come is seen loading, and opens', { tag: '@any-wi
   await expect(loading).toBeHidden();
 });
 
-test('what comes later into a form moves nothing away under a press', { tag: '@any-width' }, async ({ page, guestList }) => {
+test('late parts of a form do not move its buttons', { tag: '@any-width' }, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
   const release = await hold(page, /\/assets\/guest-wishes-/);
   await openEvent(page, amelia);
@@ -146,7 +146,7 @@ test('what comes later into a form moves nothing away under a press', { tag: '@a
   expect(Math.abs((await place()) - before)).toBeLessThan(3);
 });
 
-test('a menu or a dialog that could not be fetched says so, and comes by the next press', { tag: '@any-width' }, async ({
+test('a menu or dialog that failed to load says so, and opens on the next press', { tag: '@any-width' }, async ({
   page,
   expectedErrors,
 }) => {
@@ -178,7 +178,7 @@ test('a menu or a dialog that could not be fetched says so, and comes by the nex
   await expect(page.getByRole('dialog', { name: 'Your Events' })).toBeVisible();
 });
 
-test('Preview is whole in text twice as large', { tag: ['@any-width', '@all'] }, async ({ page }) => {
+test('Preview fits at 200 % text size', { tag: ['@any-width', '@all'] }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   await openEvent(page, amelia);
   await place(page, 'Preview').click();
@@ -211,10 +211,7 @@ test('addresses of earlier versions lead to their places', { tag: ['@any-width',
   await expect(page.getByRole('heading', { name: 'Seat them for me' })).toBeVisible();
 });
 
-test('a place opens in another tab of the browser, and leaves this one where it is', { tag: '@any-width' }, async ({
-  page,
-  context,
-}) => {
+test('a place opens in another browser tab, and this tab stays', { tag: '@any-width' }, async ({ page, context }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
@@ -229,7 +226,7 @@ test('a place opens in another tab of the browser, and leaves this one where it 
   await isAt(page, 'Guest List');
 });
 
-test('every link of the header stands behind the dots, and no header or footer round an event', {
+test('every header link is in the menu, and an event page has no header or footer', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
@@ -256,7 +253,7 @@ test('every link of the header stands behind the dots, and no header or footer r
   await expectToast(page, 'Signed out');
 });
 
-test('the next step is one press away', { tag: '@any-width' }, async ({ page }) => {
+test('the suggested next step opens with one click', { tag: '@any-width' }, async ({ page }) => {
   const guests = [...madeUpGuests(3), { name: 'Ruth Achebe', table_number: null }].map((guest) => ({
     ...guest,
     additional_info: undefined,
@@ -277,7 +274,7 @@ test('the next step is one press away', { tag: '@any-width' }, async ({ page }) 
   await expect(page).toHaveURL(/place=guests$/);
 });
 
-test('what is shown of the day follows the calendar, and looks ahead and back', { tag: ['@any-width', '@all'] }, async ({
+test('the part of the day shown follows the calendar, and the others can be opened', { tag: ['@any-width', '@all'] }, async ({
   page,
 }) => {
   const weddings = [-3, 0, 12].map((days) => ({
@@ -300,10 +297,7 @@ test('what is shown of the day follows the calendar, and looks ahead and back', 
   await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
 });
 
-test('what was done with one event is not offered to be undone in another', { tag: '@any-width' }, async ({
-  page,
-  guestList,
-}) => {
+test('a change in one event cannot be undone from another', { tag: '@any-width' }, async ({ page, guestList }) => {
   const events = ['Amelia & Tom', 'Zoë & Rob'].map((event_name) => ({
     event_name,
     event_date: inDays(30),
@@ -323,10 +317,10 @@ test('what was done with one event is not offered to be undone in another', { ta
   await expect(page.locator('[data-tone]')).toHaveCount(0);
 });
 
-test.describe('the line takes turns', { tag: '@any-width' }, () => {
+test.describe('the event line', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
 
-  test('what was done stands in it for ten seconds, moves nothing and covers nothing; an error stays, a dialog’s in the dialog', async ({
+  test('shows a change for a while without moving anything, and leaves a dialog’s error to the dialog', async ({
     page,
     guestList,
   }) => {
@@ -382,9 +376,7 @@ test.describe('the line takes turns', { tag: '@any-width' }, () => {
   });
 });
 
-test('at every width nothing lies over what is pressed, and nothing scrolls sideways', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('at every width, nothing covers the controls and nothing scrolls sideways', { tag: '@any-width' }, async ({ page }) => {
   const allWidths = isPhone(page) ? [320, 390] : [760, 1080, 1440, 2560];
   const widths = process.env.TEST_ALL ? allWidths : [320, 390, 760, 1440];
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
@@ -439,9 +431,7 @@ const longName = 'Amelia Hartley-Penhaligon & Bartholomew Adeyemi, at long last'
 const longestName = 'Wedding'.repeat(29).slice(0, 200);
 
 for (const spot of ['guests', 'room', 'room&open=seat-for-me', 'preview', 'print', 'day', 'settings'])
-  test(`whatever the window, the frame of ${spot} is whole and stays as it is`, { tag: ['@any-width', '@all'] }, async ({
-    page,
-  }) => {
+  test(`the frame of ${spot} is complete and stable at every window size`, { tag: ['@any-width', '@all'] }, async ({ page }) => {
     const guests = [...madeUpGuests(294), ...names(6)];
     const amelia = await host({
       plan: 'Pro Plus',
@@ -465,9 +455,7 @@ for (const spot of ['guests', 'room', 'room&open=seat-for-me', 'preview', 'print
     }
   });
 
-test('text twice as large leaves everything of the frame in sight and covers none of it', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the frame is visible and uncovered at 200 % text size', { tag: '@any-width' }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30), event_name: longName }], guests: seats });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openEvent(page, amelia, 'day', 'before');
@@ -544,10 +532,10 @@ const coveredAtEnd = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 120));
   });
 
-test.describe('settings save themselves', { tag: '@any-width' }, () => {
+test.describe('settings', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED|WebSocket/] });
 
-  test('each once it is left or changed, also what was set without a connection; what is wrong is said at the field', async ({
+  test('save on leaving or changing a field, also after being offline, and show errors at the field', async ({
     page,
     context,
   }) => {
@@ -595,7 +583,7 @@ test.describe('settings save themselves', { tag: '@any-width' }, () => {
   });
 });
 
-test('the places have keys, all shortcuts one sheet, and whoever wants none turns them off', async ({ page, guestList }) => {
+test('places have keys, a sheet lists all shortcuts, and they can be turned off', async ({ page, guestList }) => {
   test.skip(isPhone(page), 'a phone has no keys');
   const amelia = await host({ plan: 'Basic', events: [{ event_date: inDays(30) }], guests: seats });
   await openEvent(page, amelia);

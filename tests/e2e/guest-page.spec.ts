@@ -26,7 +26,7 @@ async function drawRoom({ client, event }: Host) {
   expect(error).toBeNull();
 }
 
-test('typing finds the guest at once; several are told apart; nobody is said kindly', async ({ page, guestPage }) => {
+test('typing finds the guest at once, tells several apart, and says kindly when nobody matches', async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   await guestPage.open(id);
@@ -62,10 +62,7 @@ test('typing finds the guest at once; several are told apart; nobody is said kin
   await expect(guestPage.found('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
-test('what was typed before the scripts arrived is searched when they do, and typefaces come after that', async ({
-  page,
-  guestPage,
-}) => {
+test('text typed before the scripts load is searched once they have, and fonts load afterwards', async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   let release = () => {};
@@ -125,10 +122,10 @@ test.describe('with scripts switched off', () => {
   });
 });
 
-test.describe('with a room, before and without scripts', () => {
+test.describe('with a room, before the scripts load and without them', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table is lit, the way to it said, and the party is there with its tables', async ({ page, guestPage }) => {
+  test('the table is marked, with the way to it and the party’s tables', async ({ page, guestPage }) => {
     const amelia = await host({
       plan: 'Basic',
       guests: [
@@ -153,7 +150,7 @@ test.describe('with a room, before and without scripts', () => {
   });
 });
 
-test('when typing leaves one guest, the way and the party are there without Enter, and the field stays where it was', async ({
+test('once one guest matches, the way and the party show without Enter, and the field does not move', async ({
   page,
   guestPage,
 }) => {
@@ -184,7 +181,7 @@ test('when typing leaves one guest, the way and the party are there without Ente
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
 
-test('a room that is drawn while a page is open shows on it; a lit table is found by whoever cannot see it, also in the dark', {
+test('a room drawn while a page is open appears on it, accessible in the dark theme too', {
   tag: '@all',
 }, async ({ page, guestPage }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -202,10 +199,10 @@ test('a room that is drawn while a page is open shows on it; a lit table is foun
   await expect(plan).toBeVisible();
 });
 
-test.describe('a plan of the room that does not come', () => {
+test.describe('a room plan that fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('stays as the server drew it, is asked for again with the next press, and shows by itself once it comes', async ({
+  test('stays as the server drew it, is requested again on the next search, and shows once it loads', async ({
     page,
     guestPage,
   }) => {
@@ -266,7 +263,7 @@ test.describe('an event that cannot be shown', () => {
   }
 });
 
-test('250 guests arrive in at most 25 kB, compressed, and no search engine keeps them', async ({ request }) => {
+test('the page with 250 guests is at most 25 kB compressed, and is not indexed', async ({ request }) => {
   const amelia = await host({ plan: 'Pro', guests: madeUpGuests(250) });
   const { id } = amelia.event;
   const answer = await fetch(`${process.env.E2E_URL}/seating-plan/${id}`, { headers: { 'Accept-Encoding': 'gzip' } });
@@ -281,7 +278,7 @@ test('250 guests arrive in at most 25 kB, compressed, and no search engine keeps
   console.info(`guest page of 250 guests: ${bytes} bytes compressed`);
 });
 
-test('nothing on the page leads to another event or to the host', { tag: '@all' }, async ({ request }) => {
+test('the page contains nothing about the host', { tag: '@all' }, async ({ request }) => {
   const amelia = await host({ name: 'Secret Host', plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   const html = await (await request.get(`/seating-plan/${id}`)).text();
@@ -290,7 +287,7 @@ test('nothing on the page leads to another event or to the host', { tag: '@all' 
   expect(html).not.toContain('Secret Host');
 });
 
-test('a guess is offered as one, leads to the table, and needs no script', async ({ page, browser, guestPage }) => {
+test('a guess is marked as such, and leads to the table without scripts too', async ({ page, browser, guestPage }) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [
@@ -326,7 +323,7 @@ test('a guess is offered as one, leads to the table, and needs no script', async
   await plain.close();
 });
 
-test('beside those who match, a nickname is marked as a guess', async ({ page, guestPage }) => {
+test('a nickname match is marked as a guess beside exact matches', async ({ page, guestPage }) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [
@@ -344,10 +341,7 @@ test('beside those who match, a nickname is marked as a guess', async ({ page, g
   await expect(guestPage.table('7')).toBeVisible();
 });
 
-test('of many, twelve are shown; a press on a name shows its table, and the next guest looks up theirs', async ({
-  page,
-  guestPage,
-}) => {
+test('of many matches twelve show; choosing one shows its table, and the next guest can search', async ({ page, guestPage }) => {
   const many = Array.from({ length: 79 }, (_, at) => ({
     name: `Ann ${String.fromCharCode(97 + (at % 26))}${at}`,
     table_number: '3',
@@ -382,7 +376,7 @@ test('of many, twelve are shown; a press on a name shows its table, and the next
   await expect(guestPage.lookUpSomeoneElse).toBeVisible();
 });
 
-test.describe('however it is read', { tag: '@all' }, () => {
+test.describe('display settings', { tag: '@all' }, () => {
   const guests = [
     { name: 'Wilhelmina Featherstonehaugh-MacNamara', table_number: '12', additional_info: 'Godmother' },
     { name: 'Rosalind Hartley', table_number: 'Top Table' },
@@ -401,7 +395,7 @@ test.describe('however it is read', { tag: '@all' }, () => {
       });
     });
 
-  test('in letters twice as large on a narrow phone, no name breaks and the number grows with its table', async ({
+  test('at 200 % text size on a narrow phone, names do not break and the number grows with its table', async ({
     page,
     guestPage,
   }) => {
@@ -434,10 +428,7 @@ test.describe('however it is read', { tag: '@all' }, () => {
     await expectAccessible(page);
   });
 
-  test('on a phone on its side, name and number stand side by side and nothing is off the screen', async ({
-    page,
-    guestPage,
-  }) => {
+  test('on a phone in landscape, name and number stand side by side within the screen', async ({ page, guestPage }) => {
     const amelia = await host({ plan: 'Basic', guests });
     const screen = { width: 844, height: 390 };
     await page.setViewportSize(screen);
@@ -453,7 +444,7 @@ test.describe('however it is read', { tag: '@all' }, () => {
     expect(field.y + field.height).toBeLessThanOrEqual(screen.height);
   });
 
-  test('a phone set to dark gets a dim page, and a host who looks at the theme sees it as it is', async ({ page, guestPage }) => {
+  test('a phone in dark mode gets a dim page, and the host’s preview keeps the theme’s colours', async ({ page, guestPage }) => {
     const amelia = await host({ plan: 'Basic', guests });
     await page.emulateMedia({ colorScheme: 'dark' });
     await guestPage.open(amelia.event.id);
@@ -472,7 +463,7 @@ test.describe('however it is read', { tag: '@all' }, () => {
   });
 });
 
-test('the hosts’ message stands on the page until it is taken down', { tag: '@all' }, async ({ page, browser }) => {
+test('the hosts’ message shows on the page until it is removed', { tag: '@all' }, async ({ page, browser }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   await openEvent(page, amelia, 'preview', 'message');
@@ -502,7 +493,7 @@ test('the hosts’ message stands on the page until it is taken down', { tag: '@
   await visit.close();
 });
 
-test('a search that found nobody becomes another name of the guest it meant', { tag: '@all' }, async ({ page, guestPage }) => {
+test('a search that found nobody can be added as another name of a guest', { tag: '@all' }, async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Mohinder Kaur Sandhu', table_number: '2' }] });
   const { id } = amelia.event;
   const isCounted = () => page.waitForResponse((answer) => answer.url().endsWith('/rpc/record_guest_page') && answer.ok());
@@ -550,7 +541,7 @@ test('a search that found nobody becomes another name of the guest it meant', { 
   await expect(guestPage.found('Mohinder Kaur Sandhu')).toBeVisible();
 });
 
-test('who comes for the evening is welcomed by name with the hour, with scripts and without them', async ({
+test('an evening guest is welcomed by name with the hour, with and without scripts', async ({
   page,
   guestPage,
   browser,

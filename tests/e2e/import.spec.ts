@@ -26,7 +26,7 @@ async function openGuestList(page: Page, seats: NewGuest[] = []) {
   return { stored };
 }
 
-test('what a file holds is looked at before anything is added, and can be taken out again', async ({ page, guestList }) => {
+test('a file is previewed before import, and the import can be undone', async ({ page, guestList }) => {
   const { stored } = await openGuestList(page, [{ name: 'Zoë Fairweather', table_number: '4' }]);
   const { preview } = guestList;
   await guestList.chooseFile(
@@ -69,7 +69,7 @@ test('what a file holds is looked at before anything is added, and can be taken 
   expect(await stored()).toEqual([{ name: 'Zoë Fairweather', table_number: '4', additional_info: null }]);
 });
 
-test('a press counts though the list moves under it', { tag: '@all' }, async ({ page, guestList }) => {
+test('a press counts even if the list moves under it', { tag: '@all' }, async ({ page, guestList }) => {
   await openGuestList(page);
   const { preview } = guestList;
   await guestList.chooseFile(
@@ -90,7 +90,7 @@ test('a press counts though the list moves under it', { tag: '@all' }, async ({ 
   await expect(preview.getByText('4 guests', { exact: true })).toBeVisible();
 });
 
-test('a family’s spreadsheet is put right where it was misunderstood, without leaving it', async ({ page, guestList }) => {
+test('a family’s spreadsheet is corrected within the preview', async ({ page, guestList }) => {
   const { stored } = await openGuestList(page, [{ name: 'Margaret Hartley', table_number: '1', additional_info: 'Vegan' }]);
   const { preview } = guestList;
   await guestList.chooseFile(
@@ -151,7 +151,7 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   expect(await stored()).toEqual([{ name: 'Margaret Hartley', table_number: '1', additional_info: 'Vegan' }]);
 });
 
-test('a list beyond the plan goes in as far as it fits, or waits with all that was put right while its host pays', {
+test('a list beyond the plan is imported as far as it fits, or waits with its corrections during payment', {
   tag: '@all',
 }, async ({ page, guestList, checkout, hostName }) => {
   test.skip(hostName !== '', 'a payment leads back to the public address, where nobody is signed in then');
@@ -183,7 +183,7 @@ test('a list beyond the plan goes in as far as it fits, or waits with all that w
   await expect(preview).toHaveCount(0);
 });
 
-test('a list comes from Excel, from pasted rows, or is dropped on the page', async ({ page, guestList }) => {
+test('a list can come from Excel, pasted rows or a dropped file', async ({ page, guestList }) => {
   const { stored } = await openGuestList(page);
   await guestList.openImport();
   await expectAccessible(page);
@@ -231,7 +231,7 @@ test('a list comes from Excel, from pasted rows, or is dropped on the page', asy
   expect(await stored()).toHaveLength(5);
 });
 
-test('the host may say what separates the columns of a text, not of a spreadsheet', { tag: '@all' }, async ({
+test('the host can choose the column separator of a text file, but not of a spreadsheet', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -260,10 +260,7 @@ test('the host may say what separates the columns of a text, not of a spreadshee
   ]);
 });
 
-test('a list whose headings nobody knows is asked about, and what stays unanswered is left out', { tag: '@all' }, async ({
-  page,
-  guestList,
-}) => {
+test('unknown columns are asked about, and unanswered ones are left out', { tag: '@all' }, async ({ page, guestList }) => {
   const { stored } = await openGuestList(page);
   const { preview } = guestList;
   const rows = [
@@ -296,7 +293,7 @@ test('a list whose headings nobody knows is asked about, and what stays unanswer
   ]);
 });
 
-test('a list of awkward names goes out and comes back the same', { tag: '@all' }, async ({ page, guestList }) => {
+test('a list of awkward names survives export and import', { tag: '@all' }, async ({ page, guestList }) => {
   const seats = [
     { name: 'Hughes, "Tom" & Priya', table_number: '4', additional_info: 'line one\nline two' },
     { name: '=cmd|calc', table_number: '+1', additional_info: '-2' },
@@ -324,7 +321,7 @@ test('a list of awkward names goes out and comes back the same', { tag: '@all' }
   await expect(page.getByRole('button', { name: 'Import 0 guests' })).toBeDisabled();
 });
 
-test('the template, as downloaded, imports to two guests; an empty list has nothing to export', { tag: '@all' }, async ({
+test('the template imports as two guests, and an empty list has nothing to export', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -337,10 +334,10 @@ test('the template, as downloaded, imports to two guests; an empty list has noth
   await expect(guestList.showing(2, 2)).toBeVisible();
 });
 
-test.describe('what cannot come in', () => {
+test.describe('lists that cannot be imported', () => {
   test.use({ expectedErrors: [/status of 40[04]|error importing/] });
 
-  test('a list that is none is refused in words, and one whose guests change meanwhile waits and goes in once more', {
+  test('an invalid list is refused with a message, and one whose guests changed meanwhile can be confirmed again', {
     tag: '@all',
   }, async ({ page, guestList }) => {
     const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
@@ -380,7 +377,7 @@ test.describe('what cannot come in', () => {
   });
 });
 
-test('a Windows-1252 list of 1,000 guests goes in, scrolls, is searched, and comes out again', { tag: '@all' }, async ({
+test('a Windows-1252 list of 1,000 guests is imported, scrolled, searched and exported', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -402,7 +399,7 @@ test('a Windows-1252 list of 1,000 guests goes in, scrolls, is searched, and com
   await expectToast(page, 'Export successful');
 });
 
-test('at the limit the list says so and takes nobody more', { tag: '@all' }, async ({ page, guestList }) => {
+test('a full list says so and accepts no more guests', { tag: '@all' }, async ({ page, guestList }) => {
   const amelia = await host({
     plan: 'Basic',
     guests: Array.from({ length: 50 }, (_, index) => ({ name: `Guest ${index}`, table_number: '1' })),
@@ -431,7 +428,7 @@ test('at the limit the list says so and takes nobody more', { tag: '@all' }, asy
   await expect(guestList.showing(39, 39)).toBeVisible();
 });
 
-test('a corrected list pasted over a list renames, asks about another letter, and is undone with one press', async ({
+test('a corrected list pasted over a list renames guests, asks about similar names, and is undone in one step', async ({
   page,
   guestList,
 }) => {

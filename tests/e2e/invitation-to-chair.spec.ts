@@ -21,7 +21,7 @@ async function say(page: Page, name: string, ...answers: string[]) {
 }
 const send = (page: Page) => page.locator('.solid-button').click();
 
-test('one link leads from the invitation to the chair: a list, its links, four phones, the kitchen, the tables and the way', {
+test('one reply link leads from the invitation to the chair, on four phones', {
   tag: '@any-width',
 }, async ({ page, guestList, browser, baseURL }) => {
   const amelia = await host({ plan: 'Pro', events: [{ meals, event_date: inDays(0) }] });

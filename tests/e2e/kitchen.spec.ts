@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectToast, host, test } from '../support/br
 import { csv, openEvent, printPackOn } from '../support/pages.ts';
 import { readSheets } from '../support/prints.ts';
 
-test('the host notes who eats what and must not, and the kitchen gets it by table', async ({ page, guestList }) => {
+test('the host notes meals and allergies, and the kitchen gets them by table', async ({ page, guestList }) => {
   const guests = [
     { name: 'Priya Raman', table_number: '4', meal: 'Lamb' },
     { name: 'Kit Pemberton', table_number: '7' },
@@ -85,7 +85,7 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
   for (const words of ['No nuts', 'SEVERE', 'No kiwi', 'Priya Raman', 'Severe at: 4, 7']) expect(sheet?.text).toContain(words);
 });
 
-test('what a host types of food where guests read it goes to the kitchen with one press, and what they keep for themselves stays with them', {
+test('food in public notes moves to the kitchen with one click, and private notes stay private', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
@@ -114,7 +114,7 @@ test('what a host types of food where guests read it goes to the kitchen with on
   });
 });
 
-test('words that a guest wrote to the hosts alone are not on the kitchen’s sheet until the host says that they agree', {
+test('withheld allergies appear on the kitchen’s sheet only after the host confirms consent', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const zoe = {
@@ -144,7 +144,7 @@ test('words that a guest wrote to the hosts alone are not on the kitchen’s she
   expect(await kitchenSheet()).toMatch(/No eggs; ?No nuts ?SEVERE/);
 });
 
-test('what a guest said in a reply stands beside the host’s words until the host settles it, which Undo takes back', {
+test('food from a reply shows beside the host’s until the host settles it, and Undo restores both', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const zoe = {
@@ -175,7 +175,7 @@ test('what a guest said in a reply stands beside the host’s words until the ho
   await expect.poll(stored).toMatchObject({ allergies: 'Nuts (severe)', reply_allergies: 'No cheese' });
 });
 
-test('food that differs from a reply is settled under the guest in the list, which the check list leads to', {
+test('food that differs from a reply is settled in the guest list, which the check list links to', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const zoe = {

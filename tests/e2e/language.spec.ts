@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
-import { languages } from '../../app/features/guest-page/language/languages.ts';
+import { catalogues } from '../../app/features/languages/catalogues.ts';
+import { languages } from '../../app/features/languages/languages.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { waitingPage } from '../../server/http/plain-page.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
@@ -16,10 +16,10 @@ const seats = [
   { name: 'Rosalind Hartley-Penhaligon', table_number: 'Top Table' },
 ];
 
-test.describe('on a phone that speaks Polish', () => {
+test.describe('on a Polish phone', () => {
   test.use({ locale: 'pl-PL' });
 
-  test('the page is Polish from the start, and another language is chosen once', async ({ page, guestPage }) => {
+  test('the page is Polish from the start, and another language needs choosing only once', async ({ page, guestPage }) => {
     const { event } = await host({ plan: 'Basic', guests: seats });
     await guestPage.open(event.id);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
@@ -61,7 +61,7 @@ test.describe('on a phone that speaks Polish', () => {
   });
 });
 
-test('on an Arabic page names of every script stand at its reading edge', async ({ page }) => {
+test('on an Arabic page, names in every script align to the right', async ({ page }) => {
   const guests = ['Samuel Hartley', 'Ruth Hartley', 'سامي حداد', 'ليلى حداد'].map((name, at) => ({
     name,
     table_number: `${at + 1}`,
@@ -86,7 +86,7 @@ test('on an Arabic page names of every script stand at its reading edge', async 
   }
 });
 
-test('a host offers the languages that their guests need', { tag: '@all' }, async ({ page, guestPage }) => {
+test('a host chooses the offered languages', { tag: '@all' }, async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia, 'preview', 'languages');
   const romanian = page.getByRole('checkbox', { name: 'Română' });
@@ -104,7 +104,7 @@ test('a host offers the languages that their guests need', { tag: '@all' }, asyn
   await expect(page.getByText('No matching guests found')).toBeVisible();
 });
 
-test('the translations can be read by who speaks them', { tag: '@all' }, async ({ page }) => {
+test('translations can be read on their page', { tag: '@all' }, async ({ page }) => {
   await page.goto('/translations');
   await page.locator('summary', { hasText: 'Polski' }).click();
   await expect(page.getByRole('cell', { name: 'Znajdź swój stolik' }).first()).toBeVisible();
@@ -209,7 +209,7 @@ if (process.env.TEST_ALL) {
       await look(['']);
       await expect(page.getByText('for singing all night')).toBeVisible();
 
-      const { waiting } = catalogues[code].words;
+      const { waiting } = catalogues[code];
       for (const [width, text] of sizes) {
         await page.setViewportSize({ width, height: 844 });
         await page.setContent(await waitingPage(waiting.outOfReach, { retryAfter: 600, language }).text());

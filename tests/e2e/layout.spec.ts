@@ -79,7 +79,7 @@ for (const viewport of [
     expect(new Set(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).size).toBe(1);
   });
 
-test('the order begins at its top, wherever its plan was pressed', { tag }, async ({ page }) => {
+test('the order page opens at its top, wherever its plan was clicked', { tag }, async ({ page }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/checkout');
@@ -90,7 +90,7 @@ test('the order begins at its top, wherever its plan was pressed', { tag }, asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the next step is large enough for a finger', { tag }, async ({ page }) => {
+test('the next-step button is large enough for a finger', { tag }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', guests });
   await openEvent(page, amelia);
   const press = page.getByRole('button', { name: 'Seat them', exact: true });
@@ -136,7 +136,7 @@ for (const viewport of [
   test.describe(`a room on a screen of ${viewport.width} px`, { tag }, () => {
     test.use({ viewport, ...desk });
 
-    test('is covered by neither zoom nor the guest in hand, and a search ends once its guest sits', async ({ page }) => {
+    test('is not covered by the zoom or the selected guest, and a search clears once its guest is seated', async ({ page }) => {
       const amelia = await hostWithRoom();
       await openEvent(page, amelia, 'room');
       const wall = plan(page).locator('rect.room-wall');
@@ -158,7 +158,7 @@ for (const viewport of [
 test.describe('without a connection', { tag }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, ...desk });
 
-  test('the QR code is drawn all the same', async ({ page, context, expectedErrors }) => {
+  test('the QR code is still drawn', async ({ page, context, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket|Unable to preload/);
     const amelia = await host({ plan: 'Pro', guests });
     await openEvent(page, amelia, 'print');
@@ -171,10 +171,10 @@ test.describe('without a connection', { tag }, () => {
   });
 });
 
-test.describe('a tablet held upright', { tag }, () => {
+test.describe('a tablet in portrait', { tag }, () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
-  test('names found have the whole width, one below the other', async ({ page }) => {
+  test('found names use the whole width, one per line', async ({ page }) => {
     const amelia = await host({
       plan: 'Pro',
       guests: ['Amelia Hartley', 'Tom Hartley', 'Rosalind Hartley'].map((name) => ({ name })),
@@ -190,10 +190,10 @@ test.describe('a tablet held upright', { tag }, () => {
   });
 });
 
-test.describe('a plan that was applied', { tag }, () => {
+test.describe('an applied plan', { tag }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, ...desk });
 
-  test('is said above the room, not over it', async ({ page }) => {
+  test('is announced above the room, not over it', async ({ page }) => {
     const amelia = await hostWithRoom();
     await openEvent(page, amelia, 'room');
     const seatForMe = seatForMeOn(page);

@@ -45,7 +45,7 @@ async function expectNothingPrivateBeside(page: Page, id: string, name: string):
   }
 }
 
-test('a household export becomes its people, and nothing private of it is anybody’s to read', async ({ page, guestList }) => {
+test('a household export becomes its guests, and its private data is hidden from others', async ({ page, guestList }) => {
   const { id, guests } = await openNewEvent(page);
   const { preview } = guestList;
   const file = [
@@ -99,7 +99,7 @@ test('a household export becomes its people, and nothing private of it is anybod
   await expectNothingPrivateBeside(page, id, 'Margaret Ellis');
 });
 
-test('a list pasted from a chat is read as it stands, line by line', { tag: '@all' }, async ({ page, guestList }) => {
+test('a list pasted from a chat is read line by line', { tag: '@all' }, async ({ page, guestList }) => {
   const { id, guests } = await openNewEvent(page);
   const { preview } = guestList;
   const chat = [
@@ -126,7 +126,7 @@ test('a list pasted from a chat is read as it stands, line by line', { tag: '@al
   expect(await answer.text()).not.toMatch(/\bnuts?\b/i);
 });
 
-test('a German spreadsheet comes in by its headings, and once more with nothing but what changed', { tag: '@all' }, async ({
+test('a German spreadsheet is imported by its headings, and a second import brings changes only', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -172,7 +172,7 @@ test('a German spreadsheet comes in by its headings, and once more with nothing 
   ]);
 });
 
-test('a guest whose name and table have changed is known again by the id that their list gives them', { tag: '@all' }, async ({
+test('a guest with a changed name and table is recognised by the id in the list', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {

@@ -38,12 +38,7 @@ const place = (page: Page) =>
   });
 const settled = (page: Page) => page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 
-test('a host moves a guest to another table, and the guest’s open page shows it where it is being read', async ({
-  page,
-  browser,
-  baseURL,
-  guestPage,
-}) => {
+test('a guest’s open page shows their new table without losing its place', async ({ page, browser, baseURL, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   const listening = untilListening(page);
@@ -90,7 +85,7 @@ test('changes show in place, with the typed text kept', async ({ page, guestPage
 test.describe('when the hosts delete the event', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('an open page says so gently, and what was read stays', async ({ page, guestPage }) => {
+  test('an open page says so gently and keeps its content', async ({ page, guestPage }) => {
     const amelia = await host({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
     const listening = untilListening(page);
@@ -104,7 +99,7 @@ test.describe('when the hosts delete the event', () => {
   });
 });
 
-test('where no socket gets through, looking at the page again brings the change', async ({ page, guestPage }) => {
+test('without a socket, returning to the page loads the change', async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   await page.routeWebSocket(/realtime/, (socket) => socket.close());
@@ -156,7 +151,7 @@ test.describe('without a connection', () => {
       )
       .toBe(true);
 
-  test('a second look shows the kept page, says how old it is, finds guests, and is brought up to date', async ({
+  test('the page opens again from its cache, says how old it is, finds guests, and updates later', async ({
     page,
     guestPage,
   }) => {
@@ -214,7 +209,7 @@ test.describe('without a connection', () => {
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   });
 
-  test('the worker answers for guest pages only', { tag: '@all' }, async ({ page, guestPage }) => {
+  test('the service worker answers for guest pages only', { tag: '@all' }, async ({ page, guestPage }) => {
     const amelia = await host({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
     await guestPage.open(id);

@@ -29,7 +29,7 @@ async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> 
   return new URL(page.url()).searchParams.get('eventId') ?? '';
 }
 
-test('what is said of a new event lies over nothing that leads on from it', { tag: '@any-width' }, async ({ page }) => {
+test('the message about a new event covers none of its controls', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/purchase');
   await checkoutOn(page).choose('Basic');
   await describeEvent(page, 'Nia & Rhys', '2027-08-14');
@@ -124,7 +124,7 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
   expect(written).toEqual([]);
 });
 
-test('a first list with columns that nobody knows is checked in the preview before anybody is a guest', { tag: '@all' }, async ({
+test('a first list with unknown columns is checked in the preview before import', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -155,7 +155,7 @@ test('a first list with columns that nobody knows is checked in the preview befo
   ]);
 });
 
-test('who starts without an account begins with the guests, and publishes them in one press after signing up', async ({
+test('a visitor starts with the guests, and publishes them in one click after signing up', async ({
   page,
   guestPage,
   guestList,
@@ -201,7 +201,7 @@ test('who starts without an account begins with the guests, and publishes them i
   await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
 });
 
-test('a local event is renamed, dressed and deleted', { tag: '@all' }, async ({ page }) => {
+test('a local event is renamed, themed and deleted', { tag: '@all' }, async ({ page }) => {
   await makeLocalEvent(page);
   await pressEventTool(page, 'Edit Details');
   await expectAccessible(page);
@@ -256,7 +256,7 @@ test('a paid plan asks a visitor to log in', async ({ page, checkout }) => {
   await page.waitForURL('**/login');
 });
 
-test('another tab’s change shows up', { tag: '@all' }, async ({ page, context, guestList }) => {
+test('a change in another tab appears', { tag: '@all' }, async ({ page, context, guestList }) => {
   await makeLocalEvent(page);
   const other = await context.newPage();
   await other.goto('/admin');
@@ -264,10 +264,10 @@ test('another tab’s change shows up', { tag: '@all' }, async ({ page, context,
   await expect(guestList.row('Priya Raman')).toBeVisible();
 });
 
-test.describe('a browser that keeps nothing', { tag: '@all' }, () => {
+test.describe('a browser that cannot store', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/Failed to save event data|Failed to add guest/] });
 
-  test('is told so when it is full, and nothing typed is lost', async ({ page, guestList }) => {
+  test('reports full storage and loses no input', async ({ page, guestList }) => {
     await makeLocalEvent(page);
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -281,7 +281,7 @@ test.describe('a browser that keeps nothing', { tag: '@all' }, () => {
     await expect(guestList.name).toHaveValue('Zoë Fairweather');
   });
 
-  test('is told so when storage is blocked', async ({ page }) => {
+  test('reports blocked storage', async ({ page }) => {
     await page.addInitScript(() => {
       const { getItem } = Storage.prototype;
       Storage.prototype.getItem = function (key: string) {
@@ -293,7 +293,7 @@ test.describe('a browser that keeps nothing', { tag: '@all' }, () => {
     await expect(page.getByText('This browser doesn’t let us save anything.')).toBeVisible();
   });
 
-  test('what cannot be understood is left as it is', async ({ page }) => {
+  test('leaves unreadable data as it is', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('seat_events', '[{"id": 1}]'));
     await page.goto('/admin');
@@ -302,7 +302,7 @@ test.describe('a browser that keeps nothing', { tag: '@all' }, () => {
   });
 });
 
-test('its preview is drawn in this browser, and nothing of it is asked of the server', { tag: '@all' }, async ({ page }) => {
+test('the preview is drawn in the browser, without requests for the event', { tag: '@all' }, async ({ page }) => {
   const id = await makeLocalEvent(page);
   await addGuest(page, 'Zoë Fairweather', '4');
   await addGuest(page, 'Tom Hughes', '12');
@@ -322,7 +322,7 @@ test('its preview is drawn in this browser, and nothing of it is asked of the se
 test.describe('its guest page', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 404/] }); // the server knows no such event, and says so
 
-  test('works on the device that holds the event, and on no other', async ({ page, browser, guestPage }) => {
+  test('works on the device that stores the event only', async ({ page, browser, guestPage }) => {
     const id = await makeLocalEvent(page);
     await addGuest(page, 'Zoë Fairweather', '4');
     const url = new URL(`/seating-plan/${id}`, page.url()).href;
@@ -354,7 +354,7 @@ test.describe('its guest page', { tag: '@all' }, () => {
   });
 });
 
-test('signing up brings the event into the account, whole and with the same QR code', { tag: '@all' }, async ({
+test('signing up moves the event into the account, complete and with the same QR code', { tag: '@all' }, async ({
   page,
   guestPage,
 }) => {
@@ -385,9 +385,9 @@ test('signing up brings the event into the account, whole and with the same QR c
   await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
 });
 
-test('a picture that an earlier version stored larger is compressed as its event goes into the account', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a picture stored larger by an earlier version is compressed when its event moves into the account', {
+  tag: '@all',
+}, async ({ page }) => {
   const id = await makeLocalEvent(page);
   const picture = `data:image/png;base64,${noisyPicture(360).toString('base64')}`; // 390 kB
   expect(picture.length).toBeGreaterThan(500_000);
@@ -407,10 +407,7 @@ test('a picture that an earlier version stored larger is compressed as its event
   expect(data?.picture.length).toBeLessThanOrEqual(350_000);
 });
 
-test('who chooses a paid plan and logs in is offered to bring the event along there', { tag: '@all' }, async ({
-  page,
-  checkout,
-}) => {
+test('a visitor who chooses a paid plan and logs in can move the event there', { tag: '@all' }, async ({ page, checkout }) => {
   await makeLocalEvent(page);
   await page.goto('/checkout');
   await checkout.choose('Pro');
@@ -427,7 +424,7 @@ test('who chooses a paid plan and logs in is offered to bring the event along th
   expect((await nia.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Nia & Rhys' }]);
 });
 
-test('declined, the event stays in the browser; it is asked once and can still be moved', { tag: '@all' }, async ({ page }) => {
+test('a declined event stays in the browser, is offered once, and can still be moved', { tag: '@all' }, async ({ page }) => {
   await makeLocalEvent(page);
   const amelia = await host();
   await logIn(page, amelia.email);
@@ -441,10 +438,10 @@ test('declined, the event stays in the browser; it is asked once and can still b
   await expectToast(page, 'Event moved');
 });
 
-test.describe('without room', { tag: '@all' }, () => {
+test.describe('without room for another event', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 403|were not moved/] });
 
-  test('nothing moves, and words say why', async ({ page }) => {
+  test('nothing moves, and a message says why', async ({ page }) => {
     await makeLocalEvent(page);
     const amelia = await host({ plan: 'Basic', events: 1 });
     await page.goto('/login');

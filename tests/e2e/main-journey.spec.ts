@@ -24,7 +24,7 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser,
     await expectAccessible(page);
   });
 
-  await test.step('without a plan there is no event; the free plan is taken', async () => {
+  await test.step('creating an event without a plan leads to the plans, and the free one is taken', async () => {
     await page.getByRole('button', { name: 'Create New Event' }).click();
     await expectToast(page, 'Subscription required', 'You need to purchase a plan to create an event');
     await page.waitForURL('**/checkout');
@@ -67,7 +67,7 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser,
     await expectAccessible(page);
   });
 
-  await test.step('a guest is changed, and one is removed and brought back', async () => {
+  await test.step('a guest is changed, and a removed one is restored', async () => {
     await guestList.edit('Calum MacRae');
     await expect(guestList.name).toHaveValue('Calum MacRae');
     await guestList.name.fill('Callum MacRae');
@@ -80,7 +80,7 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser,
     await expect(guestList.row('Callum MacRae')).toBeVisible();
   });
 
-  await test.step('a CSV goes in whole', async () => {
+  await test.step('a CSV is imported completely', async () => {
     const list = 'Name,Table Number,Additional Info\r\n"Hughes, Tom & Priya",7,"Vegan, nut allergy"\r\nSiân Llewellyn,2,\r\n';
     await guestList.chooseFile(csv(list));
     await guestList.confirmImport('Import 2 guests');
@@ -111,7 +111,7 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser,
     return (await link.getAttribute('href')) ?? '';
   });
 
-  await test.step('a guest, on a phone of their own, finds the table', async () => {
+  await test.step('a guest finds the table on their own phone', async () => {
     const guest = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     const phone = await guest.newPage();
     await phone.goto(new URL(guestPage, page.url()).href);

@@ -1,10 +1,6 @@
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 
-test('a name is found in whatever script it is typed or listed, by nickname too, and without scripts of the page', async ({
-  page,
-  browser,
-  guestPage,
-}) => {
+test('a name is found in any script, by nickname too, and without page scripts', async ({ page, browser, guestPage }) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [

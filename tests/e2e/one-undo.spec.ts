@@ -36,7 +36,7 @@ const tableOf = async ({ client, event }: Host) =>
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'keys of a desk');
 
-test('what was done in the room is undone after a look at the guest list, and in it', async ({ page }) => {
+test('a change in the room can be undone after visiting the guest list, and from it', async ({ page }) => {
   const amelia = await hostOfOne();
   await openEvent(page, amelia, 'room');
   await seatInRoom(page);
@@ -59,7 +59,7 @@ test('what was done in the room is undone after a look at the guest list, and in
   await expect.poll(() => tableOf(amelia)).toBe(null);
 });
 
-test('what was undone in the room is not done again by an Undo in the guest list', async ({ page }) => {
+test('Undo in the guest list skips a change already undone in the room', async ({ page }) => {
   const amelia = await hostOfOne();
   await openEvent(page, amelia);
   const guestList = guestListOn(page);

@@ -4,11 +4,7 @@ import { openEvent } from '../support/pages.ts';
 
 const seats = [{ name: 'Zoë Fairweather', table_number: 'Peony', ...privateFields() }];
 
-test('a host says when guests see the tables; the page waits, opens by itself and folds the list away', async ({
-  page,
-  context,
-  guestPage,
-}) => {
+test('the page waits, opens and closes at the times set by the host', async ({ page, context, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const other = await context.newPage();
   await openEvent(page, amelia, 'preview', 'opening');
@@ -81,7 +77,7 @@ test('a host says when guests see the tables; the page waits, opens by itself an
 test.describe('a host in New York', { tag: '@all' }, () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('says when the page opens by the clock of the venue in London, and who lives by another reads which', async ({
+  test('sets the opening by the venue’s clock in London, and guests in other zones see which zone is meant', async ({
     page,
     browser,
     baseURL,

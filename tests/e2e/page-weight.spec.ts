@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-test('a button pressed before the scripts are there is pressed once they are', async ({ page, isMobile }) => {
+test('a button pressed before the scripts load works once they have', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the menu is a phone’s');
   let send = () => {};
   const held = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ test('a button pressed before the scripts are there is pressed once they are', a
   await expect(page.getByRole('heading', { name: 'Pay once, seat everyone.' })).toBeVisible();
 });
 
-test('a click without pointer or keys, as by voice, loads the scripts and is done', async ({ page, isMobile }) => {
+test('a click without pointer or keys, as by voice, loads the scripts and works', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the menu is a phone’s');
   await page.goto('/about', { waitUntil: 'networkidle' });
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -88,7 +88,7 @@ for (const [lost, file] of [
   ['an imported script', '**/assets/site-*.js'],
   ['the entry', '**/assets/entry.client-*.js'],
 ])
-  test.describe('without scripts', () => {
+  test.describe('with missing scripts', () => {
     test.use({ expectedErrors: [/Failed to|net::ERR_FAILED/] });
 
     test(`buttons receive clicks again once ${lost} failed to load`, async ({ page }) => {

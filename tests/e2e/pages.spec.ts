@@ -38,7 +38,7 @@ async function expectSkippable(page: Page): Promise<void> {
 }
 
 for (const [path, heading] of open) {
-  test(`${path} answers, without a console error, and is accessible`, async ({ page }) => {
+  test(`${path} loads without console errors and is accessible`, async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!isOurs(request.url())) foreign.push(request.url());
@@ -58,7 +58,7 @@ for (const [path, heading] of open) {
 }
 
 for (const path of ['/dashboard', '/account']) {
-  test(`${path} asks a visitor to log in, and comes back after`, async ({ page }) => {
+  test(`${path} asks a visitor to log in`, async ({ page }) => {
     await page.goto(path);
     await page.waitForURL('**/login');
     await expect(page.getByText('Please log in', { exact: true })).toBeVisible();
@@ -66,10 +66,10 @@ for (const path of ['/dashboard', '/account']) {
   });
 }
 
-test.describe('an address where nothing is', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('says so with status 404, and names the path on the console', async ({ page }) => {
+  test('gives status 404 and logs its path to the console', async ({ page }) => {
     const printed: string[] = [];
     page.on('console', (message) => printed.push(message.text()));
     const answer = await page.goto('/no/such/page');
@@ -81,7 +81,7 @@ test.describe('an address where nothing is', () => {
   });
 });
 
-test('the privacy page names everything that is kept in a browser, and for how long', async ({ page }) => {
+test('the privacy page names everything stored in a browser, and for how long', async ({ page }) => {
   await page.goto('/privacy');
   for (const { name, until } of storedInBrowser()) {
     const line = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
@@ -89,7 +89,7 @@ test('the privacy page names everything that is kept in a browser, and for how l
   }
 });
 
-test('the price list shows what the plans are', async ({ page }) => {
+test('the pricing page shows the plans', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
   await expect(page.getByText('£39')).toBeVisible();

@@ -90,11 +90,7 @@ const keptBy = (page: Page) =>
     ].join('\n'),
   );
 
-test('somebody without an account follows an invitation, edits, is shown less, and is removed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an invited person without an account edits, is restricted, and is removed', async ({ page, browser, baseURL }) => {
   const amelia = await host({ plan: 'Basic', guests });
   await openEvent(page, amelia);
   await openShare(page);
@@ -164,7 +160,7 @@ test('somebody without an account follows an invitation, edits, is shown less, a
   await context.close();
 });
 
-test('an invitation that opens nothing says why', { tag: '@all' }, async ({ page, browser, baseURL }) => {
+test('an invitation that cannot be used says why', { tag: '@all' }, async ({ page, browser, baseURL }) => {
   const amelia = await host({ plan: 'Basic', guests });
   await openEvent(page, amelia);
   await openShare(page);
@@ -224,7 +220,7 @@ test('an address of an event that is no longer shared opens no other event', { t
   await context.close();
 });
 
-test('an event is handed over once the other accepts, and who planned it may leave', { tag: '@all' }, async ({
+test('an event is handed over when the other accepts, and the former owner may leave', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,
@@ -270,7 +266,7 @@ test('an event is handed over once the other accepts, and who planned it may lea
   await context.close();
 });
 
-test('a partner who only has shared events is led with them', { tag: ['@any-width', '@all'] }, async ({ page }) => {
+test('a partner who only has shared events sees them first', { tag: ['@any-width', '@all'] }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: [] });
   const sam = await memberOf(amelia, 'Sam Okafor');
   await logIn(page, sam.email);
@@ -284,7 +280,7 @@ test('a partner who only has shared events is led with them', { tag: ['@any-widt
   await expect(page.getByRole('tab', { name: 'Guest List' })).toBeVisible();
 });
 
-test('a shared event stands apart from one’s own, and counts on nobody else’s plan', { tag: '@all' }, async ({ page }) => {
+test('a shared event is listed separately and counts against its owner’s plan only', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor', { role: 'viewer', sees_names: true }, { plan: 'Basic' });
   await openEvent(page, { ...sam, event: amelia.event });
@@ -308,7 +304,7 @@ test('a shared event stands apart from one’s own, and counts on nobody else’
   await page.getByLabel('Event Name').waitFor();
 });
 
-test('who may only look finds tables and, where they see names, guests by one field, and prints what they see', {
+test('a viewer finds tables and visible guests with one field, and prints them', {
   tag: '@all',
 }, async ({ page, baseURL, browser }) => {
   const amelia = await host({ plan: 'Basic', guests });
@@ -356,7 +352,7 @@ test('who may only look finds tables and, where they see names, guests by one fi
   await context.close();
 });
 
-test('a table that whoever may only look has pressed is not under its panel, and evening guests lack none', {
+test('a table pressed by a viewer is not covered by its panel, and evening guests do not count as without a table', {
   tag: '@all',
 }, async ({ page }) => {
   const untabled = { name: 'Ruth Achebe', table_number: null };
@@ -391,7 +387,7 @@ test('a table that whoever may only look has pressed is not under its panel, and
   await expectAccessible(page);
 });
 
-test('a planner finds a guest among many events, of their own and of others', { tag: '@all' }, async ({ page }) => {
+test('a planner finds a guest among many own and shared events', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ name: 'Amelia Hartley', plan: 'Basic', guests });
   const events = Array.from({ length: 6 }, (_, at) => ({ event_name: `Wedding ${at + 1}`, event_date: inDays(at + 1) }));
   const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Pro Plus', events });
@@ -408,7 +404,11 @@ test('a planner finds a guest among many events, of their own and of others', { 
   await expect(guestListOn(page).rows).toHaveCount(1);
 });
 
-test('an event that its owner deletes while somebody types is gone for both, and says so', async ({ page, browser, baseURL }) => {
+test('an event deleted by its owner while somebody types is gone for both, with a message', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const amelia = await host({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor');
   const { context, other } = await windowOf(browser, page, baseURL, sam, amelia);
@@ -425,11 +425,7 @@ test('an event that its owner deletes while somebody types is gone for both, and
   await context.close();
 });
 
-test('a clock that is wrong keeps nobody out, and changes are dated by the server', { tag: '@all' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a wrong clock locks nobody out, and changes get the server’s date', { tag: '@all' }, async ({ page, browser, baseURL }) => {
   const amelia = await host({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor');
   const link = `/join#${await linkFor(amelia)}`;
@@ -450,7 +446,7 @@ test('a clock that is wrong keeps nobody out, and changes are dated by the serve
   await context.close();
 });
 
-test.describe('where mail is set up', () => {
+test.describe('with mail', () => {
   test.skip(isBesideProject, 'starts a server of its own, which has its backend in itself');
   const before = { ...process.env };
   let [amelia, server, mail]: [Host?, RunningServer?, Awaited<ReturnType<typeof startMailServer>>?] = [];
@@ -474,7 +470,7 @@ test.describe('where mail is set up', () => {
     await Promise.all([mail?.stop(), server?.remove()]);
   });
 
-  test('an invitation is mailed in our words alone, and its link opens it', { tag: '@all' }, async ({ page }) => {
+  test('an invitation is mailed in our words only, and its link opens it', { tag: '@all' }, async ({ page }) => {
     if (!amelia || !mail) throw new Error('no host');
     await openEvent(page, amelia);
     await openShare(page);
@@ -497,7 +493,7 @@ test.describe('where mail is set up', () => {
   });
 });
 
-test('a viewer who becomes an editor goes on in the open page', async ({ page }) => {
+test('a viewer made an editor continues in the open page', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor', { role: 'viewer' });
   await openEvent(page, { ...sam, event: amelia.event });

@@ -4,7 +4,7 @@ import { openEvent } from '../support/pages.ts';
 // The journeys that run here too are named in playwright.config.ts.
 test.use({ expectedErrors: [/The link was not copied/] });
 
-test('over plain http a link that cannot be copied is shown to be copied by hand', async ({ page }) => {
+test('over plain http, a link that cannot be copied is shown for copying by hand', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   await openEvent(page, amelia, 'print');
   expect(await page.evaluate(() => [window.isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator])).toEqual([
@@ -17,7 +17,7 @@ test('over plain http a link that cannot be copied is shown to be copied by hand
   await expect(page.getByText(`/seating-plan/${amelia.event.id}`)).toBeVisible();
 });
 
-test('over plain http the guest page finds a table and follows the host', async ({ guestPage }) => {
+test('over plain http, the guest page finds a table and updates live', async ({ guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
   await guestPage.open(amelia.event.id);
   await guestPage.search('zoe');

@@ -19,7 +19,7 @@ const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
 const has = (text: string, name: string) =>
   name.split(' ').every((word) => text.includes(plain(word)) || text.includes([...word].reverse().join('')));
 
-test('the host prints everything, and after a change only what differs', async ({ page }) => {
+test('the host prints everything, and after a change only the differences', async ({ page }) => {
   const amelia = await host({
     plan: 'Basic',
     events: [{ event_name: 'Siân & Daniel', theme_background: 'gradient-navy' }],
@@ -90,7 +90,7 @@ test('the host prints everything, and after a change only what differs', async (
   await expect(page.getByText('Changed since you printed')).toHaveCount(0);
 });
 
-test('cards are offered once there is one to print', { tag: '@all' }, async ({ page }) => {
+test('cards cannot be downloaded while there are none to print', { tag: '@all' }, async ({ page }) => {
   await openEvent(page, await host({ plan: 'Basic', guests: [{ name: 'Judith Amos', table_number: null }] }), 'print');
   await expect(page.getByText('0 cards on 0 sheets').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download Door list' })).toBeEnabled();
@@ -98,9 +98,7 @@ test('cards are offered once there is one to print', { tag: '@all' }, async ({ p
     await expect(page.getByRole('button', { name: `Download ${kind}` })).toBeDisabled();
 });
 
-test('labels lie on the sheets that Avery sells, and whoever writes by hand gets a list of names', { tag: '@all' }, async ({
-  page,
-}) => {
+test('labels fit Avery sheets, and a list of names is available for writing by hand', { tag: '@all' }, async ({ page }) => {
   const [siân, ...others] = guests;
   const amelia = await host({
     plan: 'Basic',
@@ -139,7 +137,7 @@ test('labels lie on the sheets that Avery sells, and whoever writes by hand gets
 test.describe('without a connection', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/ERR_FAILED|The sheets were not made/] });
 
-  test('the host is told, and can try again', async ({ page }) => {
+  test('a failed download is reported and can be retried', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', guests: guests.slice(0, 3) });
     await openEvent(page, amelia, 'print');
     await page.route('**/*.woff', (route) => route.abort());

@@ -37,7 +37,7 @@ const sizeOfPng = (file: Buffer) => {
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 };
 
-test.describe('where the buttons lead', () => {
+test.describe('buttons of the public pages', () => {
   for (const [from, buttons] of Object.entries({
     '/': [
       ['Sign Up Now', '/signup'],
@@ -62,7 +62,7 @@ test.describe('where the buttons lead', () => {
       ['See the Plans', '/checkout'],
     ],
   })) {
-    test(`from ${from}`, async ({ page }) => {
+    test(`lead from ${from} to their pages`, async ({ page }) => {
       await page.goto(from);
       for (const [name, path] of buttons) {
         await main(page).getByRole('link', { name, exact: true }).first().click();
@@ -74,7 +74,7 @@ test.describe('where the buttons lead', () => {
     });
   }
 
-  test('to the dashboard, for somebody who is signed in', async ({ page }) => {
+  test('lead a signed-in user to the dashboard', async ({ page }) => {
     const toDashboard = main(page).getByRole('link', { name: 'Go to Dashboard' });
     const { email } = await host();
     await open(page, '/');
@@ -87,7 +87,7 @@ test.describe('where the buttons lead', () => {
 });
 
 test.describe('/', () => {
-  test('tells how it works and what is included, has testimonials, and lists the plans there are', async ({ page }) => {
+  test('explains the steps, shows testimonials, and lists the current plans', async ({ page }) => {
     const { data: plans } = await backend().from('tier_plans').select('name, price').eq('is_active', true).order('price');
     await page.goto('/');
     await expect(titles(region(page, 'How It Works'))).toHaveText([
@@ -121,7 +121,7 @@ test.describe('/', () => {
     }
   });
 
-  test('lays the table with the cloth that is chosen', async ({ page }) => {
+  test('changes the table to the chosen cloth', async ({ page }) => {
     await open(page, '/');
     const ground = () => page.locator('.hero').evaluate((hero) => getComputedStyle(hero).backgroundImage);
     const napkins = () => page.locator('.hero .napkin .folded').evaluate((napkin) => getComputedStyle(napkin).fill);
@@ -197,7 +197,7 @@ test('/about tells the story, the journey in six steps, the mission and the valu
   await expect(region(page, /^Why /).getByRole('listitem').first()).toBeVisible();
 });
 
-test('/privacy says since when it holds, and every topic it must', async ({ page }) => {
+test('/privacy has its effective date and every required topic', async ({ page }) => {
   await page.goto('/privacy');
   await expect(main(page).getByText('Effective January 2025')).toBeVisible();
   for (const [topic, ...words] of [
@@ -219,11 +219,7 @@ test.describe('/demo', () => {
   const nobody = (page: Page) => phone(page).getByText('No matching guests found');
   const tried = (page: Page, what: string | RegExp) => main(page).getByRole('link', { name: what });
 
-  test('is a made-up wedding, with a code the product draws itself and that leads here, and sheets to print', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('shows a made-up wedding with its own QR code and sheets to print', async ({ page, context, request }) => {
     const foreign: string[] = [];
     page.on('request', (asked) => {
       if (!isOurs(asked.url())) foreign.push(asked.url());
@@ -275,7 +271,7 @@ test.describe('/demo', () => {
     }
   });
 
-  test('types what is pressed: three names, a slip, a nickname, a name that two guests have', async ({ page }) => {
+  test('types the suggested searches: names, a typo, a nickname, a shared name', async ({ page }) => {
     await open(page, '/demo');
     const hints = main(page)
       .getByText(/^Try searching .+, .+ or .+\.$/)
@@ -315,7 +311,7 @@ test.describe('/demo', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('finds a table as well', async ({ page }) => {
+    test('finds a table too', async ({ page }) => {
       await page.goto('/demo');
       await tried(page, 'Ngozi').click();
       await expect(answer(page)).toContainText('Ngozi Okafor');
@@ -339,7 +335,7 @@ test.describe('/faq', () => {
   };
   const asked = (faqs: Awaited<ReturnType<typeof stored>>) => faqs.map(({ question }) => question);
 
-  test('shows all questions in their order, narrowed by words and by category', async ({ page }) => {
+  test('lists all questions in order, and filters them by words and category', async ({ page }) => {
     const faqs = await stored();
     await open(page, '/faq');
     await expect(questions(page)).toHaveText(asked(faqs));
@@ -404,7 +400,7 @@ test.describe('/faq', () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
     const toQuestions = (page: Page) => page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' });
 
-    test('shows that it is loading until the questions are there', async ({ page }) => {
+    test('shows Loading until the questions arrive', async ({ page }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -423,7 +419,7 @@ test.describe('/faq', () => {
       await expect(main(page).getByRole('status', { name: 'Loading...' })).toHaveCount(0);
     });
 
-    test('says that they could not be loaded, and tries again when asked to', async ({ page }) => {
+    test('reports a failed load, and retries on request', async ({ page }) => {
       await open(page, '/about');
       await page.route('**/rest/v1/faqs*', (route) => route.abort());
       await toQuestions(page).click();
@@ -468,7 +464,7 @@ test.describe('the header', () => {
     }
   });
 
-  test('leads somebody signed in to what is theirs, and signs them out', async ({ page, isMobile }) => {
+  test('leads a signed-in user to their pages, and signs them out', async ({ page, isMobile }) => {
     const { email } = await host();
     await logIn(page, email);
     const account = async () => {
@@ -496,7 +492,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('gets a ground of its own once the page is scrolled 10 px', async ({ page }) => {
+  test('gets a background once the page is scrolled 10 px', async ({ page }) => {
     const header = page.getByRole('banner');
     await open(page, '/');
     await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -548,7 +544,7 @@ test('the footer names the version, and leads to About, FAQ, Contact, Privacy an
   }
 });
 
-test.describe('an address where nothing is', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 
   test('leads home, within the site’s header and footer', async ({ page }) => {
@@ -567,7 +563,7 @@ test.describe('for search engines and previews', () => {
   const facts = async (page: Page) =>
     JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as Record<string, unknown>;
 
-  test('the sitemap names the public pages, each under the address it calls its own', async ({ request }) => {
+  test('the sitemap lists the public pages by their canonical addresses', async ({ request }) => {
     const sitemap = await request.get('/sitemap.xml');
     expect(sitemap.status()).toBe(200);
     expect(sitemap.headers()['content-type']).toContain('xml');
@@ -587,7 +583,7 @@ test.describe('for search engines and previews', () => {
     expect(seen.size).toBe(addresses.length);
   });
 
-  test('robots.txt points to the sitemap, and keeps no public page from being found', async ({ request }) => {
+  test('robots.txt points to the sitemap and blocks no public page', async ({ request }) => {
     const robots = await request.get('/robots.txt');
     expect(robots.status()).toBe(200);
     const text = await robots.text();
@@ -597,7 +593,7 @@ test.describe('for search engines and previews', () => {
     for (const path of publicPages) expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([]);
   });
 
-  test('a shared link shows a picture of the size it says, and so do the icons of the manifest', async ({ page, request }) => {
+  test('the preview picture and the manifest icons have their stated sizes', async ({ page, request }) => {
     await page.goto('/');
     const picture = await request.get((await content(page, 'og:image')) ?? '');
     expect(picture.status()).toBe(200);
@@ -622,7 +618,7 @@ test.describe('for search engines and previews', () => {
     }
   });
 
-  test('the questions, the plans and the business are told as facts', async ({ page, request }) => {
+  test('questions, plans and business are published as structured data', async ({ page, request }) => {
     await page.goto('/faq');
     const { data: faqs } = await backend().from('faqs').select('question, answer').order('display_order').throwOnError();
     expect(await facts(page)).toMatchObject({
@@ -654,7 +650,7 @@ test.describe('for search engines and previews', () => {
   });
 });
 
-test.describe('what is done before the scripts arrive', () => {
+test.describe('input before the scripts load', () => {
   /** Holds back the scripts of a page until told. */
   const holdScripts = async (page: Page) => {
     let release = () => {};
@@ -676,7 +672,7 @@ test.describe('what is done before the scripts arrive', () => {
     await expect(phone(page).getByText('Margaret Hartley')).toBeVisible();
   });
 
-  test('words typed on the questions narrow them', async ({ page }) => {
+  test('words typed on the questions filter them', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/faq');
     await page.getByLabel('Search the questions').fill('zzzz');
@@ -684,7 +680,7 @@ test.describe('what is done before the scripts arrive', () => {
     await expect(page.getByText('No FAQs found matching your criteria. Try a different search term or category.')).toBeVisible();
   });
 
-  test('a cloth that was chosen is laid', async ({ page }) => {
+  test('a chosen cloth is applied', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/');
     await page.getByRole('radio', { name: /sage/i }).check({ force: true });

@@ -3,7 +3,7 @@ import { describeEvent, logIn } from '../support/pages.ts';
 
 test.use({ expectedErrors: [/status of [45]\d\d|was not|FunctionsHttpError|Failed to save event data/i] });
 
-test('a payment verified by Check again makes the event that waits for it', async ({ page, checkout }) => {
+test('a payment verified by Check again creates the event that waits for it', async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -20,7 +20,7 @@ test('a payment verified by Check again makes the event that waits for it', asyn
   await expect(page.getByText('You are on the Pro plan, valid until')).toBeVisible();
 });
 
-test('details that wait are forgotten once an event was made without them', { tag: '@all' }, async ({ page, checkout }) => {
+test('waiting details are discarded once another event was created', { tag: '@all' }, async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -42,7 +42,7 @@ test('details that wait are forgotten once an event was made without them', { ta
 
 const longList = ['First name,Surname,Table', ...Array.from({ length: 60 }, (_, at) => `Guest,Number${at},4`)].join('\n');
 
-test('a list begun beside details that waited becomes the event once it is paid, and once only', async ({ page, checkout }) => {
+test('a list started after a cancelled purchase becomes the event once paid, and only once', async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -71,7 +71,7 @@ test('a list begun beside details that waited becomes the event once it is paid,
   ]);
 });
 
-test('a list begun before an event was made without it waits there', async ({ page, checkout }) => {
+test('a list waiting for payment stays if an event was created meanwhile', async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.getByLabel('Your guests, one on each line').fill(longList);
@@ -84,7 +84,7 @@ test('a list begun before an event was made without it waits there', async ({ pa
   await expect(page.getByRole('dialog')).toContainText('60 guests from 60 rows');
 });
 
-test('a free plan that is not on offer, or refused, is said so with a way on', async ({ page }) => {
+test('a missing or refused free plan is reported with a way on', async ({ page }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.route('**/rest/v1/tier_plans*', (route) => route.fulfill({ json: [] }));
@@ -133,7 +133,7 @@ test('Back to a payment that was verified shows it again', async ({ page, checko
   await expect(paid).toBeVisible();
 });
 
-test('a host with no room for another event is led to the plans before any details are asked for', async ({ page }) => {
+test('a host without room for another event is led to the plans before entering details', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   await logIn(page, amelia.email);
   await page.goto('/purchase');

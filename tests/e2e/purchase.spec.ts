@@ -55,7 +55,7 @@ test('a user buys Pro with a board, and pays once', async ({ page, checkout }) =
   expect(orders.data?.[0]?.delivery).toMatchObject({ line1: '12 Turl Street', postcode: 'OX1 3DN', country: 'GB' });
 });
 
-test('the plans have their heading before they have come', { tag: '@all' }, async ({ page, checkout }) => {
+test('the heading shows before the plans have loaded', { tag: '@all' }, async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   let answer = () => {};
@@ -73,10 +73,7 @@ test('the plans have their heading before they have come', { tag: '@all' }, asyn
   await expect(checkout.plan('Pro')).toBeVisible();
 });
 
-test('the board carries the event’s code, also for a host who has looked at it just before', { tag: '@all' }, async ({
-  page,
-  checkout,
-}) => {
+test('the board shows the event’s code, even right after the host has viewed it', { tag: '@all' }, async ({ page, checkout }) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   const odd: string[] = [];
   page.on('request', (request) => {
@@ -96,7 +93,7 @@ test('the board carries the event’s code, also for a host who has looked at it
   expect(odd).toEqual([]);
 });
 
-test('a cancelled payment leaves no plan, and the choice as it was', async ({ page, checkout }) => {
+test('a cancelled payment gives no plan and keeps the choice', async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/checkout');
@@ -109,10 +106,7 @@ test('a cancelled payment leaves no plan, and the choice as it was', async ({ pa
   await expect(page.getByText('Pro Plus plan, 12 months')).toBeVisible();
 });
 
-test('an upgrade offers only what is higher, says what it costs before it is chosen, and the newest plan rules', async ({
-  page,
-  checkout,
-}) => {
+test('an upgrade offers only higher plans with their price, and the newest plan counts', async ({ page, checkout }) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   await amelia.grantPlan('Pro');
   await amelia.addEvent();
@@ -163,7 +157,7 @@ test('details typed in the wizard wait for the payment, and the event is made af
   expect(data).toEqual([{ event_name: 'Amelia & Tom’s Wedding' }]);
 });
 
-test('an event that the server made after its payment does not wait in the browser any more', { tag: '@all' }, async ({
+test('an event created by the server after its payment no longer waits in the browser', { tag: '@all' }, async ({
   page,
   checkout,
 }) => {
@@ -193,7 +187,7 @@ test('details typed in the wizard are still there after a cancelled payment', { 
 test.describe('when a payment does not go through', () => {
   test.use({ expectedErrors: [/status of [45]\d\d|payment was not|create-payment|FunctionsHttpError/i] });
 
-  test('a payment that cannot be opened is said so, and can be tried again', async ({ page, checkout }) => {
+  test('a payment that cannot be opened is reported and can be retried', async ({ page, checkout }) => {
     const amelia = await host();
     await logIn(page, amelia.email);
     await page.route('**/functions/v1/create-payment', (route) => route.fulfill({ json: {} }));
@@ -211,7 +205,7 @@ test.describe('when a payment does not go through', () => {
     await page.waitForURL('**/test-checkout/**');
   });
 
-  test('a payment that is not ours is asked for three times, and no plan comes of it', { tag: '@all' }, async ({ page }) => {
+  test('an unknown payment is checked three times and gives no plan', { tag: '@all' }, async ({ page }) => {
     const buyer = await host();
     await logIn(page, buyer.email);
     let asked = 0;
@@ -231,12 +225,12 @@ test.describe('when a payment does not go through', () => {
   });
 });
 
-test('without anything bought, the page claims nothing', { tag: '@all' }, async ({ page }) => {
+test('without a purchase, the page claims none', { tag: '@all' }, async ({ page }) => {
   await page.goto('/payment-success');
   await expect(page.getByRole('heading', { name: 'Nothing was bought here' })).toBeVisible();
 });
 
-test('a host is told before a plan ends, and after', { tag: '@all' }, async ({ page }) => {
+test('a host is told before and after a plan ends', { tag: '@all' }, async ({ page }) => {
   const day = 86_400_000;
   const startOf = (daysUntilEnd: number) => {
     const start = new Date(Date.now() + daysUntilEnd * day);

@@ -49,7 +49,7 @@ const part = (page: Page, words: RegExp) => page.getByRole('group', { name: 'Rep
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a host sends links, sees what comes back, frees the chair of a no, and takes that back', async ({
+test('a host sends links, reads replies, frees the chair of a guest who declined, and undoes it', async ({
   context,
   page,
   guestList,
@@ -156,7 +156,7 @@ test('a host sends links, sees what comes back, frees the chair of a no, and tak
   await expect(page.getByText('Since you last looked')).toHaveCount(0);
 });
 
-test('links are made and sent where the list brought replies along', { tag: '@all' }, async ({ page }) => {
+test('links can be made and sent when the imported list had replies', { tag: '@all' }, async ({ page }) => {
   const replied = guests.map((guest, at) => ({ ...guest, reply: at === 0 ? 'yes' : null }));
   const amelia = await host({
     plan: 'Pro',
@@ -174,7 +174,7 @@ test('links are made and sent where the list brought replies along', { tag: '@al
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Dear Ruth and Samuel, ');
 });
 
-test('links that a removed editor could see are replaced by one press', async ({ page }) => {
+test('links a removed editor could see are replaced with one click', async ({ page }) => {
   const amelia = await hosting();
   await makeReplyLinks(amelia);
   const sam = await host({ name: 'Sam' });
@@ -196,7 +196,7 @@ test('links that a removed editor could see are replaced by one press', async ({
   for (const [id, token] of Object.entries(known)) expect(now[id]).not.toBe(token);
 });
 
-test('what a household writes is under its names in the list, and on top in Replies while it is new', {
+test('a household’s message shows under its names in the list, and first in Replies while new', {
   tag: '@all',
 }, async ({ page }) => {
   const amelia = await hosting();
@@ -216,7 +216,7 @@ test('what a household writes is under its names in the list, and on top in Repl
   await expectAccessible(page);
 });
 
-test('on a phone a no asks once whether the chair is freed, and a link is shared in the language of the household', {
+test('on a phone, a decline asks once about the chair, and a link is shared in the household’s language', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   test.skip(!isPhone(page), 'a wide list keeps the chair without asking');
@@ -255,7 +255,7 @@ test('on a phone a no asks once whether the chair is freed, and a link is shared
   expect((await guestsOf(amelia)).get('William Hartley')?.table_number).toBe('7');
 });
 
-test('the filters stay where they are when what there is to sort out has come', async ({ page }) => {
+test('the filters do not move when the checks have loaded', async ({ page }) => {
   const amelia = await hosting();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/dismissed_checks*', async (route) => {
@@ -271,7 +271,7 @@ test('the filters stay where they are when what there is to sort out has come', 
   expect(Math.abs((await left()) - before)).toBeLessThan(10); // one figure may be wider than another
 });
 
-test('the chairs of all who can’t come are freed by one press, and laid again by one', { tag: '@any-width' }, async ({
+test('the chairs of all who declined are freed with one click, and restored with one', { tag: '@any-width' }, async ({
   page,
 }) => {
   const amelia = await hosting();
@@ -291,7 +291,7 @@ test('the chairs of all who can’t come are freed by one press, and laid again 
   await expect.poll(tables).toEqual(['7', '7', '4', '4', '1', null]);
 });
 
-test('three replies on paper are typed in by keys, one is taken back, and one that was refused is opened again', {
+test('three paper replies are entered by keyboard, one is undone, and a failed one is reopened', {
   tag: '@all',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503|Failed to save the reply/);
@@ -342,7 +342,7 @@ test('three replies on paper are typed in by keys, one is taken back, and one th
   await expect(page.getByRole('group', { name: 'Show' })).toBeVisible();
 });
 
-test('who comes for the evening only has no table, is counted apart, and is not to be seated', async ({ page, guestList }) => {
+test('an evening guest has no table, is counted separately, and is not to be seated', async ({ page, guestList }) => {
   const amelia = await hosting();
   await openEvent(page, amelia);
   await expect(guestList.withoutTable(1)).toBeVisible();
@@ -380,7 +380,7 @@ test('a late yes is seated with at most four others moved', { tag: '@all' }, asy
   await expect.poll(async () => (await guestsOf(amelia)).get('Gareth Jones')?.table_number).toBe('7');
 });
 
-test('reply links that could not be read are read again by a press', { tag: '@all' }, async ({ page, expectedErrors }) => {
+test('reply links that failed to load load on Try again', { tag: '@all' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   const amelia = await hosting();
   await makeReplyLinks(amelia);
@@ -400,10 +400,7 @@ test('reply links that could not be read are read again by a press', { tag: '@al
   await expect(sheet.getByText(/We couldn’t read your links\./)).toHaveCount(0);
 });
 
-test('a reply after the closing date is said above the list until its host has looked', { tag: '@all' }, async ({
-  page,
-  guestList,
-}) => {
+test('a late reply is announced above the list until the host has looked', { tag: '@all' }, async ({ page, guestList }) => {
   const amelia = await hosting();
   const [first] = await makeReplyLinks(amelia);
   await unwrapDone(amelia.client.from('events').update({ replies_close_on: '2026-01-01' }).eq('id', amelia.event.id));

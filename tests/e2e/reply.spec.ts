@@ -39,10 +39,7 @@ const say = (page: Page, name: string | RegExp, answer: string) =>
   person(page, name).getByRole('radio', { name: answer }).check();
 const send = (page: Page) => page.getByRole('button', { name: 'Send our reply' }).click();
 
-test('a household answers on a phone, is asked again for what is missing, and changes its mind', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a household replies on a phone, is asked for what is missing, and changes its reply', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 422/);
   const { amelia, addresses } = await asking(hartleys, {}, 1);
   const requests: string[] = [];
@@ -111,7 +108,7 @@ test('a household answers on a phone, is asked again for what is missing, and ch
   expect((await repliesOf(amelia))[2]?.allergies).toBe('Nuts, even traces');
 });
 
-test('no signal holds a reply back, and it goes by itself', async ({ page, context }) => {
+test('a reply without signal waits and is sent by itself', async ({ page, context }) => {
   const { amelia, addresses } = await asking([{ name: 'Callum O’Neill' }]);
   await page.goto(addresses[0] ?? '');
   await say(page, 'Callum O’Neill', 'Can’t come');
@@ -124,7 +121,7 @@ test('no signal holds a reply back, and it goes by itself', async ({ page, conte
   expect((await repliesOf(amelia))[0]?.reply).toBe('no');
 });
 
-test('a language chosen without a signal comes by itself, and sends no reply', async ({ page, context }) => {
+test('a language chosen without signal loads by itself, and sends no reply', async ({ page, context }) => {
   const { amelia, addresses } = await asking([{ name: 'Callum O’Neill' }]);
   await page.goto(addresses[0] ?? '');
   await say(page, 'Callum O’Neill', 'Can’t come');
@@ -136,7 +133,7 @@ test('a language chosen without a signal comes by itself, and sends no reply', a
   expect((await repliesOf(amelia))[0]?.reply).toBeNull();
 });
 
-test('a household answers without a script, and one in Arabic, whose language comes along with what is filled in', async ({
+test('a household replies without scripts, and one in Arabic keeps its input when changing language', async ({
   browser,
   baseURL,
 }) => {
@@ -184,7 +181,7 @@ test('a household answers without a script, and one in Arabic, whose language co
   expect((await repliesOf(amelia)).map(({ reply }) => reply)).toEqual(['yes', 'no', 'yes']);
 });
 
-test('whoever answers after the closing date is late, and on the day the same link shows tables and the way', async ({
+test('a reply after the closing date is late, and on the day the same link shows tables and the way', async ({
   page,
   expectedErrors,
 }) => {
@@ -245,7 +242,7 @@ test('whoever answers after the closing date is late, and on the day the same li
   await expectAccessible(page);
 });
 
-test('a link is told to no page and no index, and what is typed stays text', async ({ page, request }) => {
+test('a link is hidden from other pages and search engines, and typed text is escaped', async ({ page, request }) => {
   const { addresses } = await asking([{ name: '<b>Zoë</b> & <script>alert(1)</script>' }], {}, 1);
   const answer = await request.get(addresses[0] ?? '');
   expect(answer.headers()).toMatchObject({
@@ -261,7 +258,7 @@ test('a link is told to no page and no index, and what is typed stays text', asy
   expect(await calendar.text()).not.toContain(token);
 });
 
-test('a guest names whom they bring to a place held for somebody', { tag: '@any-width' }, async ({ page }) => {
+test('a guest names the person they bring to a reserved place', { tag: '@any-width' }, async ({ page }) => {
   const { amelia, addresses } = await asking([
     { name: 'Luke Fairweather', party: 'Fairweather' },
     { name: 'Guest of Luke Fairweather', party: 'Fairweather' },

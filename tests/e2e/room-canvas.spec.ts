@@ -22,7 +22,7 @@ test.describe('on a desk', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'a phone has the tray and the panel below the plan');
   test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // what glides and what never moves
 
-  test('two thirds of the window are the plan with the tallest panel open, and nothing moves it', async ({ page }) => {
+  test('the plan keeps two thirds of the window with the tallest panel open, and does not move', async ({ page }) => {
     const amelia = await hostWithTables(15, [...seatedAt('1', 20), { name: 'Ruth Achebe', table_number: null }], [{ seats: 20 }]);
     await openEvent(page, amelia, 'room');
     const drawn = () => plan(page).evaluate((svg) => `${svg.clientWidth} × ${svg.clientHeight}, ${svg.getAttribute('viewBox')}`);
@@ -48,7 +48,7 @@ test.describe('on a desk', () => {
     await expect(roomOn(page).card('Ruth Achebe')).toBeVisible();
   });
 
-  test('a table that its panel would hide glides out from under it, at the same scale', async ({ page }) => {
+  test('a table hidden by its panel moves out from under it, at the same scale', async ({ page }) => {
     const amelia = await hostWithTables(2, [], [{}, { x: 19, y: 4 }]);
     await page.setViewportSize({ width: 1100, height: 800 });
     await openEvent(page, amelia, 'room');
@@ -61,7 +61,7 @@ test.describe('on a desk', () => {
     expect((await boxOf(table)).width).toBeCloseTo(before.width, 1);
   });
 
-  test('while a guest is dragged full tables are dim, the target tells its chairs, and the card never covers it', async ({
+  test('while dragging a guest, full tables are dimmed, the target shows its chairs, and the card never covers it', async ({
     page,
   }) => {
     const amelia = await hostWithTables(3, [
@@ -98,7 +98,7 @@ test.describe('on a desk', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
   });
 
-  test('narrow gaps are one quiet line, and drawn when asked for', async ({ page }) => {
+  test('narrow gaps are summarised in one line, and drawn on request', async ({ page }) => {
     const amelia = await hostWithTables(
       3,
       [],
@@ -116,7 +116,7 @@ test.describe('on a desk', () => {
     await expect(plan(page).getByText('1.3 m')).toBeVisible();
   });
 
-  test('letters add tables, but not while something is typed', async ({ page }) => {
+  test('letter keys add tables, but not while typing', async ({ page }) => {
     const amelia = await hostWithTables(1, seatedAt('1', 1));
     await openEvent(page, amelia, 'room');
     await button(page, 'Table 1, 1 of 8 seats').press('o');
@@ -130,7 +130,7 @@ test.describe('on a desk', () => {
   });
 });
 
-test('on a phone every table can be hit, and all of them are in a list as well', async ({ page }) => {
+test('on a phone, every table can be tapped, and a list has them all', async ({ page }) => {
   test.skip(!isPhone(page), 'a desk has room for all');
   const amelia = await hostWithTables(15, [...seatedAt('7', 3), { name: 'Ruth Achebe', table_number: null }]);
   await openEvent(page, amelia, 'room');
@@ -179,7 +179,7 @@ test('on a phone the tap that opens a table presses nothing in its panel', async
   }
 });
 
-test('the couple go to the top table unless their host says otherwise, and Escape leaves the mode', {
+test('the couple are seated at the top table by default, and Escape leaves the mode', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const guests = ['Amelia Hartley', 'Tom Achebe', 'Ruth Achebe', 'Samuel Achebe'].map((name) => ({ name, table_number: null }));

@@ -36,7 +36,7 @@ async function takeBack(page: Page, what: string) {
 }
 
 test.describe('drawing', () => {
-  test('the host has the room laid out, adds to it, moves a table by hand and by keys, and takes it back', async ({ page }) => {
+  test('the host has the room laid out, adds to it, moves a table by mouse and keys, and undoes it', async ({ page }) => {
     await roomOf(page);
     await button(page, 'Lay out for me').click();
     await page.getByRole('spinbutton', { name: 'Tables' }).fill('4');
@@ -83,7 +83,7 @@ test.describe('drawing', () => {
     await expect(fromLeft).toHaveValue('3');
   });
 
-  test('the venue’s own plan is laid under the room, scaled by two points and taken away', { tag: '@all' }, async ({ page }) => {
+  test('the venue’s own plan is placed under the room, scaled by two points and removed', { tag: '@all' }, async ({ page }) => {
     await roomOf(page);
     const openPicture = async () => {
       await button(page, 'More to add').click();
@@ -128,7 +128,7 @@ test.describe('drawing', () => {
     await expect(laid).toHaveAttribute('width', '7');
   });
 
-  test('a table that is removed gives its guests back, and Undo brings them all', async ({ page }) => {
+  test('removing a table unseats its guests, and Undo restores them', async ({ page }) => {
     await roomOf(page);
     await button(page, 'Lay out for me').click();
     await button(page, 'Lay out').click();
@@ -160,7 +160,7 @@ test.describe('seating', () => {
     party: party(Math.floor(index / 4)),
   }));
 
-  test('120 guests are seated by taps alone on a phone, and by keys alone on a desk', { tag: '@all' }, async ({ page }) => {
+  test('120 guests are seated by taps only on a phone, and by keys only on a desk', { tag: '@all' }, async ({ page }) => {
     const amelia = await hostWithTables(15, unseated);
     await openEvent(page, amelia, 'room');
     const room = roomOn(page);
@@ -188,7 +188,7 @@ test.describe('seating', () => {
     await expectAccessible(page);
   });
 
-  test('an occupied chair swaps, one more than a table seats is said, and a guest comes off the table', async ({ page }) => {
+  test('an occupied chair swaps guests, an overfull table is reported, and a guest can be unseated', async ({ page }) => {
     const seated = Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${'ABCDEFGH'[at]}`, table_number: '1' }));
     const amelia = await hostWithTables(2, [...seated, { name: 'Ruth Achebe', table_number: null }]);
     await openEvent(page, amelia, 'room');
@@ -225,9 +225,7 @@ test.describe('seating', () => {
     await expect.poll(async () => (await stored(amelia)).find(({ name }) => name === 'Ruth Achebe')?.table_number).toBeNull();
   });
 
-  test('the search of the tray stays while others are seated, and is empty once its guest is', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('the tray’s search stays while others are seated, and clears once its guest is', { tag: '@all' }, async ({ page }) => {
     const waiting = ['Ada Cole', 'Adam Cole', ...Array.from('BCDEFGHIJ', (letter) => `Quentin ${letter}`)].map((name) => ({
       ...{ name, table_number: null },
     }));
@@ -250,7 +248,7 @@ test.describe('seating', () => {
     await expect(room.card('Quentin B')).toBeVisible();
   });
 
-  test('a number that breaks its rule stays as it was typed, with the rule beside it', { tag: '@all' }, async ({ page }) => {
+  test('an invalid number stays as typed, with its rule beside it', { tag: '@all' }, async ({ page }) => {
     const amelia = await hostWithTables(1, [{ name: 'Ruth Achebe', table_number: '1' }]);
     await openEvent(page, amelia, 'room');
     await button(page, 'Table 1, 1 of 8 seats').press('Enter');
@@ -278,7 +276,7 @@ test.describe('seating', () => {
     await expect(button(page, 'Table 1, 1 of 9 seats')).toBeVisible();
   });
 
-  test('M and Escape leave nobody in hand, and what is undone is no longer read out', { tag: '@all' }, async ({ page }) => {
+  test('M and Escape leave nobody selected, and an undone step is announced as undone', { tag: '@all' }, async ({ page }) => {
     const amelia = await hostWithTables(2, [{ name: 'Ruth Achebe', table_number: null }]);
     await openEvent(page, amelia, 'room');
     const room = roomOn(page);
@@ -302,10 +300,10 @@ test.describe('seating', () => {
     await expect(room.tray(1)).toBeVisible();
   });
 
-  test.describe('a name that is not stored', { tag: '@all' }, () => {
+  test.describe('a table name that cannot be saved', { tag: '@all' }, () => {
     test.use({ expectedErrors: [/status of 503|was not|Failed to/] });
 
-    test('stays in its field, whether another table has it or the store refuses', async ({ page }) => {
+    test('stays in its field, whether taken by another table or refused by the server', async ({ page }) => {
       const amelia = await hostWithTables(2, [{ name: 'Ruth Achebe', table_number: '1' }]);
       await openEvent(page, amelia, 'room');
       await roomOn(page).table('1').click();

@@ -10,7 +10,7 @@ const unseatedOf = async (amelia: Host) => [...(await tablesOf(amelia)).values()
 
 const nameOf = (index: number) => `${['Ruth', 'Samuel', 'Grace', 'Noah'][index % 4]} Party${Math.floor(index / 4) + 1}`;
 
-test('a list of 120 is brought in and seated with ten wishes, which Undo takes back as one', async ({ page, guestList }) => {
+test('a list of 120 is imported and seated with ten wishes, and one Undo reverts the seating', async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   await openEvent(page, amelia);
   const rows = Array.from({ length: 120 }, (_, index) => `${nameOf(index)},,Party ${Math.floor(index / 4) + 1}`);
@@ -47,7 +47,7 @@ test('a list of 120 is brought in and seated with ten wishes, which Undo takes b
   await expect.poll(() => unseatedOf(amelia)).toBe(120);
 });
 
-test('wishes that clash are named, one is let go, and who comes late is seated with few moved', { tag: '@all' }, async ({
+test('conflicting wishes are named, one is dropped, and a late guest is seated with few moves', { tag: '@all' }, async ({
   page,
 }) => {
   const guests = ['Rob', 'Priya', 'Uncle Bill', 'Ann', 'Zoë', 'Noah', 'Ffion'].map((name, at) => ({

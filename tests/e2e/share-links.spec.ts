@@ -11,7 +11,7 @@ async function shared(page: Page, press: () => Promise<void>): Promise<string> {
   return new URL((await page.locator('html').getAttribute('data-shared')) ?? '').pathname;
 }
 
-test('every link that can be copied can be handed to the device’s own Share', async ({ page }) => {
+test('every copyable link can be shared with the device’s own Share', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async ({ url = '' }: ShareData) => {

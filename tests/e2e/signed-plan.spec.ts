@@ -50,7 +50,7 @@ const inksOf = (page: Page) =>
 
 const readAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('an owner signs off, changes four things, and the venue reads four, prints them, and keeps them without a connection', async ({
+test('an owner signs off and changes four things; the venue sees the four, prints them and keeps them offline', async ({
   page,
   browser,
   baseURL,
@@ -171,7 +171,7 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
   await venue.context.close();
 });
 
-test('the chair of a guest who can’t come is freed before signing off, and laid again by Undo', { tag: '@any-width' }, async ({
+test('the chair of a guest who declined is freed before signing off, and Undo restores it', { tag: '@any-width' }, async ({
   page,
 }) => {
   const amelia = await host({ plan: 'Pro', guests: guests.map((guest, at) => (at === 1 ? { ...guest, reply: 'no' } : guest)) });
@@ -195,7 +195,7 @@ test('the chair of a guest who can’t come is freed before signing off, and lai
   await expect(row).toBeVisible();
 });
 
-test('on a phone each of eight dishes has its sign beside its number, and the total stands by the table', async ({
+test('on a phone, each of eight dishes has its sign beside its number, and the total is beside the table', async ({
   browser,
   baseURL,
 }) => {
@@ -229,10 +229,10 @@ test('on a phone each of eight dishes has its sign beside its number, and the to
   await venue.context.close();
 });
 
-test.describe('to a crawler, or without scripts', () => {
+test.describe('for crawlers and without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it is for, and nothing else', { tag: '@all' }, async ({ page }) => {
+  test('the page is not indexed and asks to switch on JavaScript', { tag: '@all' }, async ({ page }) => {
     const answer = await page.goto('/plan');
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page.getByText('Please switch on JavaScript.')).toBeVisible();

@@ -16,7 +16,7 @@ const download = async (page: Page, role: 'button' | 'link', name: string) => {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 };
 
-test('the host takes the QR code home as a drawing and as a table sign', async ({ page, context }) => {
+test('the host downloads the QR code as a drawing and as a table sign', async ({ page, context }) => {
   const address = await qrTab(page, { event_name: 'Siân & Wiśniewski', theme_background: 'gradient-navy' });
   await expectAccessible(page);
   const shown = await page.getByRole('img', { name: /QR code/ }).boundingBox();
@@ -61,7 +61,7 @@ for (const [kind, event_name] of [
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED|The table sign was not made/] });
 
-  test('the host is told, and can try again', async ({ page }) => {
+  test('a failed download is reported and can be retried', async ({ page }) => {
     await qrTab(page);
     await page.route('**/*.woff', (route) => route.abort());
     await page.getByRole('button', { name: 'Download table sign (PDF)' }).click();

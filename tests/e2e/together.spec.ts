@@ -51,11 +51,7 @@ async function typeNote(page: Page, who: string, note: string): Promise<void> {
 }
 const sendNote = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click();
 
-test('two people see each other and what the other does, and each takes back their own steps', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('two people see each other’s presence and changes, and each undoes their own steps', async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);
   await expect(here(page)).toContainText('Sam Okafor');
   await expect(here(other)).toContainText('Amelia Hartley');
@@ -89,7 +85,7 @@ test('two people see each other and what the other does, and each takes back the
   await other.context().close();
 });
 
-test('whoever came while a page had no connection for it yet is there once it has', { tag: '@all' }, async ({
+test('somebody who arrived before a page was connected appears once it is', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,
@@ -112,7 +108,7 @@ test('whoever came while a page had no connection for it yet is there once it ha
   await context.close();
 });
 
-test('whoever signs out has left the event before their session ends', { tag: '@all' }, async ({ page, browser, baseURL }) => {
+test('signing out removes a person’s presence before the session ends', { tag: '@all' }, async ({ page, browser, baseURL }) => {
   const { other } = await two(page, browser, baseURL);
   const signOfLife = '**/rpc/record_presence';
   await page.route(signOfLife, async (route) => {
@@ -130,7 +126,7 @@ test('whoever signs out has left the event before their session ends', { tag: '@
   await other.context().close();
 });
 
-test('the plan shows at which table somebody is, and its table what they did there', { tag: '@all' }, async ({
+test('the plan shows at which table somebody works, and the table’s panel what they did', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,
@@ -154,7 +150,7 @@ test('the plan shows at which table somebody is, and its table what they did the
   await other.context().close();
 });
 
-test('a note that two people write at once is asked about once', { tag: '@all' }, async ({ page, browser, baseURL }) => {
+test('a note written by two people at once is asked about once', { tag: '@all' }, async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);
   await typeNote(page, zoe.name, 'Reads at the ceremony, near the speeches');
   await typeNote(other, zoe.name, 'Reads at the ceremony, step-free seat');
@@ -185,7 +181,7 @@ test('a note that two people write at once is asked about once', { tag: '@all' }
   await other.context().close();
 });
 
-test('what is changed of many at once leaves alone what somebody else changed of them meanwhile', { tag: '@all' }, async ({
+test('changing many guests at once keeps what somebody else changed meanwhile', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,
@@ -202,7 +198,7 @@ test('what is changed of many at once leaves alone what somebody else changed of
   expect(await noteOf(amelia, 'Zoë Fairweather')).toBe('Reads two poems');
 });
 
-test('what is changed without a connection waits, is counted, and is saved with what others did', async ({
+test('offline changes wait, are counted, and are saved together with others’ changes', async ({
   page,
   browser,
   baseURL,
@@ -231,7 +227,7 @@ test('what is changed without a connection waits, is counted, and is saved with 
   await other.context().close();
 });
 
-test('what waits for a connection outlives a reload of the page', async ({ page, expectedErrors }) => {
+test('changes that wait for a connection survive a reload', async ({ page, expectedErrors }) => {
   const amelia = await host({ plan: 'Basic', guests: [zoe, gareth] });
   await openEvent(page, amelia);
   expectedErrors.push(/change_seating|ERR_FAILED/);
@@ -250,7 +246,7 @@ test('what waits for a connection outlives a reload of the page', async ({ page,
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('placecard_waiting')))).toEqual([]);
 });
 
-test('the history says who did what, puts it back as one step, and finds by person and by name', { tag: '@all' }, async ({
+test('the history shows who did what, reverts it as one step, and filters by person and name', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,

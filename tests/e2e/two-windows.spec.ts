@@ -15,7 +15,7 @@ const moveTo = ({ client, event }: Host, who: string, table_number: string) =>
   client.from('guests').update({ table_number }).eq('event_id', event.id).eq('name', who).throwOnError();
 const at = (page: Page, label: string) => page.getByRole('button', { name: `Table of ${zoe.name}: ${label}` });
 
-test('what one window does shows in the other at once, whose Undo leaves what was done since', async ({
+test('changes in one window appear in the other at once, and Undo there keeps later changes', async ({
   page,
   browser,
   baseURL,
@@ -39,7 +39,7 @@ test('what one window does shows in the other at once, whose Undo leaves what wa
   await context.close();
 });
 
-test('who moves a guest just after somebody else is told, and one press leads back to that', async ({ page }) => {
+test('a host who moves a guest just after somebody else is told, and Undo restores the other move', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
   await openEvent(page, amelia);
   const beforeUs = async (route: Route) => {
@@ -57,7 +57,7 @@ test('who moves a guest just after somebody else is told, and one press leads ba
 test.describe('in the room', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'a mouse drags');
 
-  test('a table that is removed while somebody is dragged to it is told of, and they stay', async ({ page }) => {
+  test('removing a table while somebody is dragged to it is reported, and the guest stays', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', guests: [{ name: 'Ruth Achebe', table_number: null }] });
     const tables = ['1', '2'].map((label, index) => ({ ...NEW_TABLE, id: newId(), label, x: 3 + index * 4, y: 3 }));
     const change = (tables: object) =>
@@ -78,7 +78,7 @@ test.describe('in the room', () => {
     await expectAccessible(page);
   });
 
-  test('who is carried while somebody else seats them is put down where their host says, and that is told', async ({ page }) => {
+  test('a selected guest whom somebody else moves goes to the chosen table, and the host is told', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
     const add = ['4', '5', '9'].map((label, index) => ({ ...NEW_TABLE, id: newId(), label, x: 3 + index * 4, y: 3 }));
     const change = { tables: { add } } as never;
@@ -118,7 +118,7 @@ async function linkOf({ client, event }: Host, rights: string[]) {
   return { id, secret };
 }
 
-test('a Door tab that was open before there was a link shows who comes as they come', { tag: '@all' }, async ({ page }) => {
+test('a Door tab opened before any link existed shows check-ins live', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
   await openEvent(page, amelia, 'day', 'today');
   await expect(page.getByText('No one has arrived yet.')).toBeVisible();
@@ -129,7 +129,7 @@ test('a Door tab that was open before there was a link shows who comes as they c
   await expect(page.getByRole('status').filter({ hasText: '1 of 3 in' })).toBeVisible();
 });
 
-test('rights that a host takes from a link go from its open page at once, with what they showed', async ({ page }) => {
+test('rights removed from a link disappear from its open page at once, with their data', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ ...zoe, allergies: 'nuts (severe)' }] });
   const { id, secret } = await linkOf(amelia, ['look', 'kitchen']);
   const door = doorOn(page);

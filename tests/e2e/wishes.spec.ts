@@ -5,7 +5,7 @@ import { csv, isPhone, openEvent } from '../support/pages.ts';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const wish = (page: Page, sentence: string) => button(page, `${sentence}: change or remove`);
 
-test('the host wishes from a file, with a guest and of two who are selected, and takes a wish back', async ({
+test('the host makes wishes from a file, in a guest’s form and for two selected guests, and undoes one', async ({
   page,
   guestList,
 }) => {
@@ -70,7 +70,7 @@ test('the host wishes from a file, with a guest and of two who are selected, and
   ]);
 });
 
-test('a thread from guest to guest in the room is a wish of the two, and wishes come back with a guest who does', {
+test('a thread between two guests in the room makes a wish, and restoring a guest restores their wishes', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const guests = ['Rob Hughes', 'Priya Raman'].map((name) => ({ name, table_number: null }));

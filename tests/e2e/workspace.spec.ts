@@ -105,7 +105,7 @@ test('a user without a plan is told what is missing', { tag: ['@any-width', '@al
 test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () => {
   test.use({ expectedErrors: [/status of 5\d\d|Failed to|ERR_FAILED|wasn’t saved/] });
 
-  test('the subscription is asked for three times in all before its place says so', async ({ page }) => {
+  test('the subscription is requested three times before an error shows', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', events: 1 });
     let asked = 0;
     await page.route('**/rest/v1/subscriptions*', (route) => {
@@ -122,7 +122,7 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
     await expect(page.getByText('Up to 50 guests')).toBeVisible();
   });
 
-  test('events that cannot be read are said so, and asked for again', async ({ page }) => {
+  test('events that failed to load are reported and can be reloaded', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', events: 1 });
     await page.route('**/rest/v1/events*', (route) => route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } }));
     await logIn(page, amelia.email);
@@ -136,7 +136,7 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
     await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
   });
 
-  test('a guest shows at once, and goes again with the specified words when refused', async ({ page, guestList }) => {
+  test('a guest shows at once, and disappears with the specified message when refused', async ({ page, guestList }) => {
     const amelia = await host({ plan: 'Basic', events: 1 });
     await openEvent(page, amelia);
     let answer = () => {};
@@ -155,7 +155,7 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
     await expect(guestList.name).toHaveValue('Zoë Fairweather');
   });
 
-  test('of two guests typed quickly, the one that is refused is given back', async ({ page, guestList }) => {
+  test('of two guests typed quickly, the refused one returns to the form', async ({ page, guestList }) => {
     const amelia = await host({ plan: 'Basic', events: 1 });
     await openEvent(page, amelia);
     let answer = () => {};
@@ -177,7 +177,7 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
     await expect.poll(guestList.names).toEqual(['Tom Hughes']);
   });
 
-  test('an edit that is refused takes nothing with it that was typed after it', async ({ page, guestList }) => {
+  test('a refused edit does not lose what was typed after it', async ({ page, guestList }) => {
     const amelia = await host({ plan: 'Basic', events: [{ guests: [{ name: 'Tom Hughes', table_number: '7' }] }] });
     await openEvent(page, amelia);
     let answer = () => {};
@@ -253,7 +253,7 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
   });
 });
 
-test('a guest who is typed before the list has come is added once it has', { tag: ['@any-width', '@all'] }, async ({
+test('a guest typed before the list has loaded is added once it has', { tag: ['@any-width', '@all'] }, async ({
   page,
   guestList,
 }) => {
@@ -290,7 +290,7 @@ test('an event is read while its scripts are still loading, each part once', { t
   connect();
 });
 
-test('cards go by themselves on a phone, wherever a finger was last', { tag: ['@any-width', '@all'] }, async ({
+test('toasts disappear by themselves on a phone, wherever the last touch was', { tag: ['@any-width', '@all'] }, async ({
   page,
   guestList,
 }) => {
@@ -306,7 +306,7 @@ test('cards go by themselves on a phone, wherever a finger was last', { tag: ['@
   await expect(page.locator('[data-tone]')).toHaveCount(0);
 });
 
-test('event and tab are in the address, and another’s event shows nothing of it', { tag: ['@any-width', '@all'] }, async ({
+test('event and tab are in the address, and another host’s event shows nothing', { tag: ['@any-width', '@all'] }, async ({
   page,
 }) => {
   const amelia = await host({
@@ -335,7 +335,7 @@ test('event and tab are in the address, and another’s event shows nothing of i
   await expect(page.getByText('Secret')).toHaveCount(0);
 });
 
-test('the list is ordered, filtered, and what is filtered is removed and brought back', async ({ page, guestList }) => {
+test('the list is sorted and filtered, and the filtered guests are removed and restored', async ({ page, guestList }) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [
@@ -378,7 +378,7 @@ test('the list is ordered, filtered, and what is filtered is removed and brought
   await expect.poll(stored).toEqual([{ additional_info: 'Vegetarian' }]);
 });
 
-test('the question before a removal keeps its words, and no Undo keeps it busy', { tag: ['@any-width', '@all'] }, async ({
+test('the removal dialog keeps its words, and a running Undo does not block it', { tag: ['@any-width', '@all'] }, async ({
   page,
   guestList,
 }) => {
@@ -460,7 +460,7 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
   await expect(await eventFacts(page)).toContainText('26 tables');
 });
 
-test('the list is in sight on arrival, whichever way one comes', { tag: '@all' }, async ({ page, guestList }, { project }) => {
+test('the list is visible on arrival, by every way to it', { tag: '@all' }, async ({ page, guestList }, { project }) => {
   const amelia = await host({ plan: 'Pro', guests: madeUpGuests(60) });
   await logIn(page, amelia.email);
   await page.getByRole('link', { name: 'Manage Event' }).click();
@@ -497,9 +497,7 @@ test('the list is in sight on arrival, whichever way one comes', { tag: '@all' }
   expect(await isAtTop()).toBe(true);
 });
 
-test('guests are changed where they stand, by hand and by key, and the focus is never lost', async ({ page, guestList }, {
-  project,
-}) => {
+test('guests are edited in place by mouse and keyboard, without losing focus', async ({ page, guestList }, { project }) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [
@@ -590,7 +588,7 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await hasFocus();
 });
 
-test('guests are seated later, decided on as households in one go, and carried along when a table is renamed', {
+test('guests are seated later, grouped into households at once, and moved when a table is renamed', {
   tag: ['@any-width', '@all'],
 }, async ({ page, guestList }) => {
   const amelia = await host({
@@ -708,7 +706,7 @@ test('guests are seated later, decided on as households in one go, and carried a
   await expect.poll(showsParty).toEqual({ shows_party: false });
 });
 
-test('a guest who is added stays below the line, can be taken back there, and goes to their place when the list is sorted', async ({
+test('an added guest stays on top, can be undone there, and takes their place when the list is sorted', async ({
   page,
   guestList,
 }) => {
@@ -750,7 +748,7 @@ test('a guest who is added stays below the line, can be taken back there, and go
   await expect.poll(first).not.toBe('Zygmunt Zych');
 });
 
-test('what there is to sort out lies beside the list, each with its press', async ({ page, guestList }) => {
+test('checks to sort out show beside the list, each with its action', async ({ page, guestList }) => {
   const guests = [
     { name: 'Mary Smith', table_number: '1' },
     { name: 'Mary Smyth', table_number: '2' },
@@ -777,7 +775,7 @@ test('what there is to sort out lies beside the list, each with its press', asyn
   await expect(filter(2)).toBeFocused();
 });
 
-test('a row is carried to the table of another one, and the search leads on into the list', async ({ page, guestList }) => {
+test('a row can be dragged to another’s table, and the search leads on into the list', async ({ page, guestList }) => {
   test.skip(isPhone(page), 'rows are carried by mouse');
   const amelia = await host({
     plan: 'Basic',
@@ -833,7 +831,7 @@ test('a row is carried to the table of another one, and the search leads on into
   expect(isCovered, 'the ring covers the first letter').toBe(false);
 });
 
-test('what is typed in one place is lost in no other', { tag: ['@any-width', '@all'] }, async ({ page, guestList }) => {
+test('text typed in one field is not lost by using another', { tag: ['@any-width', '@all'] }, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
   await openEvent(page, amelia);
   const toms = guestList.chip('Tom Hughes');
@@ -861,7 +859,7 @@ test('what is typed in one place is lost in no other', { tag: ['@any-width', '@a
   await expect(toms).toHaveText('6');
 });
 
-test('the host is told of a second guest of a name, and finds guests as their page does', {
+test('the host is warned of a duplicate name, and finds guests as on the guest page', {
   tag: ['@any-width', '@all'],
 }, async ({ page, guestList }) => {
   const amelia = await host({
@@ -898,7 +896,7 @@ test('the host is told of a second guest of a name, and finds guests as their pa
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('what makes the guest page is at its preview, and what is set once in the settings', { tag: '@all' }, async ({ page }) => {
+test('guest page options are at its preview, and one-time options in the settings', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   await openEvent(page, amelia, 'preview');
   const stored = async () => (await amelia.client.from('events').select('event_name, theme_background').single()).data;

@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { emptyDatabase } from '../support/empty-database.ts';
 
-test('what is asked without a session ends after three seconds, and nobody after it is hurried', async () => {
+test('statements without a session time out after three seconds, and later ones after thirty', async () => {
   const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
   onTestFinished(() => database.close());
   for (const role of ['anon', 'authenticated', 'service_role']) {

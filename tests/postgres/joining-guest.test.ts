@@ -59,7 +59,7 @@ async function waitsForLock(sql: postgres.Sql, start: () => Promise<string>): Pr
   return [running]; // in a list, which awaiting does not wait for
 }
 
-test('an answer does not wait for a guest who has joined, while holding the event', async () => {
+test('a reply waiting for an open invitation is refused with reply_changed, without a deadlock', async () => {
   const { kit, invite, answer, rename } = await makeEvent();
   const running: Promise<string>[] = [];
   await inviter.begin(async (tx) => {
@@ -73,7 +73,7 @@ test('an answer does not wait for a guest who has joined, while holding the even
   expect(await watcher`select name, reply from guests where id = ${kit}`).toMatchObject([{ name: 'Kit Hartley', reply: 'yes' }]);
 });
 
-test('answers, invitations and changes at once end without a deadlock', async () => {
+test('simultaneous replies, invitations and changes end without a deadlock', async () => {
   for (let round = 0; round < 50; round++) {
     const { invite, answer, rename } = await makeEvent();
     const [answered, invited, renamed] = await Promise.all([

@@ -20,7 +20,7 @@ const pidOf = async (asker: Pick<SqlDatabase, 'query'>) =>
 /** Ends a backend as an administrator or a failover does; resolves when it is gone. */
 const terminate = (pid: number) => asOwner((sql) => sql`select pg_terminate_backend(${pid}, 10000)`);
 
-test('a transaction whose connection is lost between two statements is refused from there on, and nothing of it stays', async () => {
+test('a transaction that loses its connection between statements fails and leaves nothing behind', async () => {
   const database = await open();
   await database.exec('create table kept (id int)');
   const transaction = database.transaction(async (tx) => {
@@ -34,7 +34,7 @@ test('a transaction whose connection is lost between two statements is refused f
   expect(await database.query('select id from kept')).toEqual([]);
 });
 
-test('what a caller asks after a loss never runs as the owner', async () => {
+test('statements after a lost connection never run as the owner', async () => {
   const database = await open();
   await database.exec(
     'create role anon_of_test nologin; create table secrets (id int); alter table secrets enable row level security',
@@ -54,7 +54,7 @@ test('what a caller asks after a loss never runs as the owner', async () => {
   await expect(asked).rejects.toMatchObject(loss);
 });
 
-test('a statement under way is refused, and the next one finds a connection', async () => {
+test('a running statement fails with its connection, and the next one gets another', async () => {
   const database = await open();
   const transaction = database.transaction(async (tx) => {
     const pid = await pidOf(tx);
@@ -89,7 +89,7 @@ async function relay(to: string) {
   return { url: url.href, fallSilent };
 }
 
-test('a statement that nobody answers is refused in the end, unless it was given all the time there is', async () => {
+test('an unanswered statement times out, and statement_timeout = 0 lifts the limit', async () => {
   const { url, fallSilent } = await relay(await emptyDatabase());
   const pool = createPostgresPool(
     postgres(url, { onnotice: () => {} }).options,
@@ -109,7 +109,7 @@ test('a statement that nobody answers is refused in the end, unless it was given
   await expect(pool.unsafe('select 1 as one')).resolves.toEqual([{ one: 1 }]);
 });
 
-test('connections ended at every moment, that of connecting included, refuse or answer, and all work again after', {
+test('queries during connection losses succeed or fail, and all succeed afterwards', {
   timeout: 120_000,
 }, async () => {
   const database = await open();
@@ -155,7 +155,7 @@ test('connections ended at every moment, that of connecting included, refuse or 
   expect(database.load().pending).toBe(0);
 });
 
-test('a lost listener listens anew by itself, and says that something may have been missed', async () => {
+test('a lost listener reconnects by itself and reports the gap', async () => {
   const database = await open();
   const heard: string[] = [];
   const states: boolean[] = [];

@@ -351,7 +351,7 @@ const racesOf = (all: Record<string, Write | Write[] | string>) =>
     [entry].flat().flatMap((write) => (typeof write === 'string' ? [] : [[name, write] as const])),
   );
 
-test('each function that may write is named here', async () => {
+test('every function that may write is listed', async () => {
   const found = await watcher<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and provolatile = 'v'
@@ -359,14 +359,14 @@ test('each function that may write is named here', async () => {
   expect(found.map(({ name }) => name)).toEqual(Object.keys(functions).sort());
 });
 
-test('each write that a table takes is named here', async () => {
+test('every table write is listed', async () => {
   const found = await watcher<{ name: string }[]>`
     select distinct replace(object, 'public.', '') || ' ' || privilege as name from private.access
     where privilege in ('insert', 'update', 'delete') order by 1`;
   expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(tableWrites).sort());
 });
 
-test('a right is asked for twice, however many rows of an event a statement removes', async () => {
+test('a delete checks the right twice, however many rows of an event it removes', async () => {
   const { event, owner } = await makeEvent();
   await watcher`insert into missed_searches (event_id, words) select ${event}, 'word ' || i from generate_series(1, 5000) as i`;
   await watcher.begin(async (tx) => {
@@ -381,5 +381,5 @@ test('a right is asked for twice, however many rows of an event a statement remo
   });
 });
 
-test.each(racesOf(functions))('%s outlives no lost right', (_, write) => race(write), 600_000);
-test.each(racesOf(tableWrites))('%s outlives no lost right', (_, write) => race(write), 600_000);
+test.each(racesOf(functions))('%s racing a loss of rights ends as if run in order', (_, write) => race(write), 600_000);
+test.each(racesOf(tableWrites))('%s racing a loss of rights ends as if run in order', (_, write) => race(write), 600_000);

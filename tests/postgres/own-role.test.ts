@@ -9,7 +9,7 @@ import { startServer } from '../support/server.ts';
 
 const docs = join(import.meta.dirname, '../../docs/deploy.md');
 
-test('the role and database that docs/deploy.md makes are all a server needs: its role is no superuser', async () => {
+test('a server runs with the role and database of docs/deploy.md, which is no superuser', async () => {
   const [, statements = ''] = /```sql\n([\s\S]*?)```/.exec(await readFile(docs, 'utf8')) ?? [];
   expect(statements).toContain('create database placecard');
   const name = `placecard_${randomBytes(4).toString('hex')}`;

@@ -19,7 +19,7 @@ async function openTwice(): Promise<[SqlDatabase, SqlDatabase]> {
   return both;
 }
 
-test('of two processes one does a job, and the other neither waits for it nor does it again', async () => {
+test('one of two processes does a job, and the other neither waits nor repeats it', async () => {
   const [one, other] = await openTwice();
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<undefined>();
@@ -44,7 +44,7 @@ test('of two processes one does a job, and the other neither waits for it nor do
   await Promise.all([here.stop(), there.stop()]);
 });
 
-test('the nightly sweep waits for an account that is going, as both touch the same rows in orders of their own', async () => {
+test('the nightly sweep waits for an account deletion in progress', async () => {
   const [one, other] = await openTwice();
   await applyMigrations(one, join(supabaseDir, 'migrations'));
   await one.exec(`insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'amelia@example.com')`);
@@ -59,7 +59,7 @@ test('the nightly sweep waits for an account that is going, as both touch the sa
   await sweep;
 });
 
-test('a host is written to by one process, also where another began before and asks after it', async () => {
+test('a deletion mail is claimed by one process, even if another’s transaction began earlier', async () => {
   const [one, other] = await openTwice();
   await applyMigrations(one, join(supabaseDir, 'migrations'));
   await applySeed(one, join(supabaseDir, 'seed.sql'));

@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { emptyDatabase } from '../support/empty-database.ts';
 
-test('no statement runs for ever, the ones after a preparation included', async () => {
+test('every statement has a time limit, also after database.alone', async () => {
   const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
   onTestFinished(() => database.close());
   const patience = async () =>
@@ -18,7 +18,7 @@ test('no statement runs for ever, the ones after a preparation included', async 
   expect(await patience()).toBe('30s');
 });
 
-test('what waits for the database is counted', async () => {
+test('counts pending queries', async () => {
   const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
   onTestFinished(() => database.close());
   const slow = Array.from({ length: 3 }, () => database.query('select pg_sleep(0.2)'));

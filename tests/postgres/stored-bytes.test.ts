@@ -66,7 +66,7 @@ async function request(sql: postgres.Sql, person: string, statement: string): Pr
 
 const lay = (event: string, characters = 350_000) => `select change_seating('${event}', '${picture(characters)}')`;
 
-test('pictures laid at the same moment under several events of one account get no more room than one after the other', async () => {
+test('simultaneous uploads to several events of one account stay within its storage limit', async () => {
   const writers = Array.from({ length: 8 }, connect);
   for (let round = 0; round < repetitions(20); round++) {
     const owner = await addPerson();
@@ -78,7 +78,7 @@ test('pictures laid at the same moment under several events of one account get n
   }
 });
 
-test('an event that is handed over while something is stored takes no more room than its new owner has', async () => {
+test('handing over an event during an upload stays within the new owner’s limit', async () => {
   const [writer, taker] = [connect(), connect()];
   for (let round = 0; round < repetitions(20); round++) {
     const [owner, partner] = [await addPerson(), await addPerson('Basic')];
@@ -101,7 +101,7 @@ test('an event that is handed over while something is stored takes no more room 
   }
 });
 
-test('the sweep of unused accounts passes over an event that somebody writes in, and does not wait for it', async () => {
+test('the sweep of unused accounts skips an event that is being written, without waiting for it', async () => {
   const [writer, sweeper] = [connect(), connect()];
   for (let round = 0; round < repetitions(100); round++) {
     const owner = await addPerson('Basic');

@@ -36,7 +36,7 @@ function push(url: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
-test('supabase db push brings an empty project up to date, as a role that is no superuser, and finds nothing more to do', async () => {
+test('supabase db push sets up an empty project without superuser rights, and a second push does nothing', async () => {
   const { owner, as } = await newProject();
   const pushed = await push(as('postgres'));
   expect(pushed.output).not.toContain('ERROR');
@@ -60,7 +60,7 @@ test('supabase db push brings an empty project up to date, as a role that is no 
   expect([again.code, again.output.includes('Applying migration')]).toEqual([0, false]);
 });
 
-test('on a project the rules hold for what its auth service, its API and its realtime do', async () => {
+test('the rules hold on a Supabase project with its own auth service, API and realtime', async () => {
   const { owner, as } = await newProject();
   expect((await push(as('postgres'))).code).toBe(0);
   const [amelia, eventId] = [randomUUID(), randomUUID()];

@@ -47,7 +47,7 @@ const hostOf = (server: RunningServer) =>
 
 const guestPage = async (server: RunningServer, eventId: string) => (await fetch(`${server.url}/seating-plan/${eventId}`)).text();
 
-test('a change on one server shows on the guest page that the other keeps, and on pages open there', async () => {
+test('a change on one server reaches cached guest pages and open pages of the other', async () => {
   const amelia = await hostOf(one);
   for (const server of [one, other, other]) expect(await guestPage(server, amelia.event.id)).toContain('Zoë Fairweather');
   const listener = at(other);
@@ -67,7 +67,7 @@ test('a change on one server shows on the guest page that the other keeps, and o
   await expect.poll(() => guestPage(one, amelia.event.id), { timeout: 10_000 }).toContain('Thomas');
 });
 
-test('whatever a guest page says, changed through one server, is said by what the other keeps, in every language, from its beginning to its end', async () => {
+test('every change to a guest page on one server appears in all languages on the other', async () => {
   const amelia = await hostAt(one, { plan: 'Pro', events: 1, guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
   const { client } = amelia;
   const page = async (id: string, end = '') => {
@@ -118,7 +118,7 @@ test('whatever a guest page says, changed through one server, is said by what th
   expect(await page(id, '.json')).toMatch(/^404/);
 });
 
-test('what one address or one account may send is counted over both', async () => {
+test('limits per address and per account are counted over both servers', async () => {
   const write = (client: Client) =>
     client
       .from('contact_submissions')
@@ -133,7 +133,7 @@ test('what one address or one account may send is counted over both', async () =
   for (const server of [one, other]) expect((await link(server, 9)).error?.code).toBe('over_request_rate_limit');
 });
 
-test('sessions, new passwords and uploads are the same on both', async () => {
+test('sessions, new passwords and uploads are valid on both servers', async () => {
   const amelia = await hostOf(one);
   const there = at(other);
   expect((await there.auth.signInWithPassword({ email: amelia.email, password })).error).toBeNull();
@@ -150,7 +150,7 @@ test('sessions, new passwords and uploads are the same on both', async () => {
   expect(new Uint8Array((await seen.data?.arrayBuffer()) ?? [])).toEqual(picture());
 });
 
-test('a host who adds guests through both at once is held to the one limit of the plan', async () => {
+test('guests added through both servers at once stay within the plan’s limit', async () => {
   const amelia = await hostOf(one);
   const there = at(other);
   await there.auth.signInWithPassword({ email: amelia.email, password });
@@ -161,7 +161,7 @@ test('a host who adds guests through both at once is held to the one limit of th
   expect(new Set(added.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['guest_limit_reached']));
 });
 
-test('a process with other keys is refused in one line while one is running, and keys may be changed when none is', async () => {
+test('a process with other keys is refused in one line while another runs, and accepted when none does', async () => {
   const DATABASE_URL = await emptyDatabase();
   const first = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL });
   onTestFinished(() => first.remove());
@@ -181,7 +181,7 @@ test('a process with other keys is refused in one line while one is running, and
 const workersOf = async ({ pid }: RunningServer) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
 
-test('WORKERS serves with so many processes on one port, whose kept pages are all right, and replaces one that ends', async () => {
+test('WORKERS processes serve up-to-date pages on one port, and a killed one is replaced', async () => {
   const server = await startServer({ LOG_LEVEL: 'info', DATABASE_URL: await emptyDatabase(), WORKERS: '2' });
   onTestFinished(async () => {
     await server.stop('SIGKILL');

@@ -6,7 +6,7 @@ import { expectOneByOne, expectRestore, expectUpgrade } from '../support/upgrade
 const inDatabase = async () => ({ DATABASE_URL: await emptyDatabase() });
 
 describe.each(releasedVersions)('a PostgreSQL database of %s', (version) => {
-  test('comes along with all that is in it', () => expectUpgrade(version, inDatabase));
-  test('comes along migration by migration, and no older program opens it then', () => expectOneByOne(version, inDatabase));
-  test('comes back from its backup', () => expectRestore(version, inDatabase));
+  test('upgrades with all its data', () => expectUpgrade(version, inDatabase));
+  test('upgrades migration by migration, and older programs refuse it afterwards', () => expectOneByOne(version, inDatabase));
+  test('restores from its backup', () => expectRestore(version, inDatabase));
 });

@@ -22,7 +22,7 @@ function reading() {
   return signals;
 }
 
-test('what is still being read is given up before the session ends', async () => {
+test('signing out cancels pending reads before the session ends', async () => {
   const signals = reading();
   auth.signOut.mockImplementation(async () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
@@ -33,7 +33,7 @@ test('what is still being read is given up before the session ends', async () =>
   expect(signals).toHaveLength(1);
 });
 
-test('it is asked for once more where the session could not be ended', async () => {
+test('a failed sign-out restarts the cancelled reads', async () => {
   const signals = reading();
   auth.signOut.mockImplementation(async () => ({ error: new Error('no connection') }));
   await expect(signOut()).rejects.toThrow();

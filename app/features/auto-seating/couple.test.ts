@@ -15,7 +15,7 @@ const tom = guest('Tom Achebe');
 const table = (label: string): Table => ({ ...NEW_TABLE, id: label, label });
 
 test.each(['Amelia & Tom’s Wedding', 'Amelia and Tom', "Amelia Hartley + Tom Achebe's big day", 'AMELIA & TOM 2027'])(
-  '“%s” is of Amelia and Tom',
+  'finds Amelia and Tom as the couple of “%s”',
   (name) => {
     expect(coupleOf(name, [tom, amelia, guest('Ruth Achebe')])).toEqual([amelia, tom]);
   },
@@ -26,16 +26,16 @@ test.each([
   ['Amelia & Tom', [amelia]],
   ['Amelia & Tom', [amelia, tom, guest('Tom Jones')]],
   ['Brandy & Andy', [amelia, tom]],
-] as const)('nobody is taken for the couple of “%s” where it is not sure', (name, guests) => {
+] as const)('finds no couple in “%s” where the guests do not match clearly', (name, guests) => {
   expect(coupleOf(name, guests)).toEqual([]);
 });
 
-test('of two guests of one name the one at the top table is meant', () => {
+test('of two guests with a matching name, the one at the top table is taken', () => {
   const atTop = guest('Tom Achebe', 'Top Table');
   expect(coupleOf('Amelia & Tom', [amelia, guest('Tom Jones', '4'), atTop])).toEqual([amelia, atTop]);
 });
 
-test('they are wished at the top table, or stay where their host put them', () => {
+test('the couple is wished at the top table unless the host has seated them', () => {
   const kindsOf = (...guests: Guest[]) =>
     coupleAtTable('Amelia & Tom', guests, [table('4'), table('Top Table')])?.wishes.map(({ kind }) => kind);
   expect(coupleAtTable('Amelia & Tom', [amelia, tom], [table('4'), table('Top Table')])).toMatchObject({
@@ -49,7 +49,7 @@ test('they are wished at the top table, or stay where their host put them', () =
   expect(coupleAtTable('Amelia & Tom', [amelia, tom], [table('4')])).toBeNull();
 });
 
-test('what keeps them there is a wish like any other, but for who made it', () => {
+test('the couple’s wishes are valid wishes, marked by their ids', () => {
   const wishes = coupleAtTable('Amelia & Tom', [amelia, tom], [table('Top Table')])?.wishes ?? [];
   for (const wish of wishes) expect([wishSchema.safeParse(wish).success, isOfCouple(wish)]).toEqual([true, true]);
   expect(isOfCouple({ id: 'b8a4b1f0-9c0e-4f57-9f7e-2f3f0e7b2a11' })).toBe(false);

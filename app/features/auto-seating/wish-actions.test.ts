@@ -14,7 +14,7 @@ const made = (count: number, words: string) => {
   return wishes.map(({ kind, guest_id, other_id }) => `${guest_id} ${kind}${other_id === null ? '' : ` ${other_id}`}`);
 };
 
-test('one, two and many guests are offered what can be wished of so many', () => {
+test('offers actions that suit the number of selected guests', () => {
   expect(offered(1)).toEqual(['Stay where they sit', 'Near the door', 'Away from the band']);
   expect(offered(2)).toEqual(expect.arrayContaining(['Together', 'Apart', 'Beside each other', 'Near each other']));
   expect(offered(3)).toEqual(expect.arrayContaining(['All together', 'Each apart from the others']));
@@ -22,7 +22,7 @@ test('one, two and many guests are offered what can be wished of so many', () =>
   expect(offered(2, null)).not.toContain('Stay where they sit');
 });
 
-test('together is said of each and the next, apart of every pair, the rest of each guest', () => {
+test('makes one wish per neighbour for together, per pair for apart and per guest for the rest', () => {
   expect(made(2, 'Beside each other')).toEqual(['0 beside 1']);
   expect(made(3, 'All together')).toEqual(['0 together 1', '1 together 2']);
   expect(made(3, 'Each apart from the others')).toEqual(['0 apart 1', '0 apart 2', '1 apart 2']);

@@ -20,7 +20,7 @@ const anybody = ['guest', 'tag', 'table'] as const;
 const labels = (words: string, allowed: readonly Choice['named'][] = anybody) =>
   choicesFor(words, among, allowed).map(({ named, id }) => `${named} ${id}`);
 
-describe('what is typed finds', () => {
+describe('choices for typed words', () => {
   test.each([
     ['zoe', ['guest zoe']],
     ['tom hughes', ['guest tom', 'guest other tom']],
@@ -30,24 +30,24 @@ describe('what is typed finds', () => {
     ['top', ['table table Top Table']],
     ['', []],
     ['nobody at all', []],
-  ])('%j', (words, found) => {
+  ])('%j gives the expected choices', (words, found) => {
     expect(labels(words)).toEqual(found);
   });
 
-  test('only what may be meant, and who is called exactly so before others', () => {
+  test('are only of the allowed kinds, exact names first', () => {
     expect(labels('o', ['tag'])).toEqual(['tag Work', 'tag Choir']);
     expect(labels('choir', ['guest', 'table'])).toEqual([]);
     const named = choicesFor('Ann', { guests: [guest('1', 'Annabel Lee'), guest('2', 'Ann')], tables: [] }, anybody);
     expect(named.map(({ id }) => id)).toEqual(['2', '1']);
   });
 
-  test('namesakes by where they sit, and a tag by how many have it', () => {
+  test('say where namesakes sit and how many guests have a tag', () => {
     expect(choicesFor('tom', among, anybody).map(({ detail }) => detail)).toEqual(['Top Table', 'No table yet']);
     expect(choicesFor('work', among, anybody)[0]?.detail).toBe('tag, 2 guests');
   });
 });
 
-test('every wish that can be chosen is one that can be kept', () => {
+test('every wish that the form can make is valid', () => {
   const made = anybody.flatMap((who) =>
     kindsOf(who).flatMap((kind) => {
       const whom = aboutWhom(kind).map((named) => ({ named, id: `other ${named}` }));
@@ -59,7 +59,7 @@ test('every wish that can be chosen is one that can be kept', () => {
   expect(made).toHaveLength(18);
 });
 
-test('a wish becomes another of the same people alone', () => {
+test('a wish can change only into kinds for the same subjects', () => {
   const together = wishOf('together', { named: 'guest', id: 'zoe' }, { named: 'guest', id: 'tom' });
   expect(otherKinds(together)).toEqual(['apart', 'beside', 'near']);
   expect(otherKinds(wishOf('mixed', { named: 'tag', id: 'Work' }, null))).toContain('kept_together');
@@ -76,6 +76,6 @@ test.each<[Partial<Wish> & Pick<Wish, 'kind'>, string]>([
   [{ kind: 'stays', table_id: 'table 4' }, 'Table 4 stays as it is'],
   [{ kind: 'away_from_band', tag: 'Choir' }, 'Choir away from the band'],
   [{ kind: 'by_parent', tag: 'Choir' }, 'Choir by a parent'],
-])('%j reads “%s”', (wish, sentence) => {
+])('the wish %j reads “%s”', (wish, sentence) => {
   expect(sentenceText(sentenceOf({ ...none, ...wish }, namedOf(guests, tables)))).toBe(sentence);
 });

@@ -27,17 +27,17 @@ const ready: CheckFacts = {
 const open = (changed: Partial<CheckFacts>) => checkList({ ...ready, ...changed }, nothingDismissed).open;
 const said = (changed: Partial<CheckFacts>) => open(changed).map(({ title }) => title);
 
-test('where nothing is to see to, every check says so', () => {
+test('every check passes if nothing needs attention', () => {
   expect(checkList(ready, nothingDismissed)).toEqual({ open: [], dismissed: [], fine: [...checkKinds] });
 });
 
-test('places held for somebody are no guests without a surname, and none is another’s double', () => {
+test('a place held for a guest is neither a missing surname nor a duplicate', () => {
   const held = ['Guest of Zoë Fairweather', 'Guest', 'Guest', 'Jago’s plus one', 'Jago’s plus one'];
   const guests = [...ready.guests, ...held.map((name, at) => guest(`p${at}`, name, '3'))];
   expect(open({ guests })).toEqual([]);
 });
 
-test('food that differs from a reply is to be settled until the host has chosen, and again after another reply', () => {
+test('food that differs from a reply is listed until the host chooses, and again after another reply', () => {
   const zoe = { meal: 'Lamb', reply_meal: 'Sea bass', allergies: 'Nuts (severe)', reply_allergies: 'no cheese' };
   const found = (more: Partial<Guest>) => open({ guests: [guest('a', 'Zoë Fairweather', '1', { ...zoe, ...more })] });
   const kinds = (more: Partial<Guest>) => found(more).map(({ kind }) => kind);
@@ -52,7 +52,7 @@ test('food that differs from a reply is to be settled until the host has chosen,
   expect(found({ reply_allergies: 'no eggs' })[0]?.found).not.toBe(both?.found);
 });
 
-test('where nobody has a table, that comes before allergies without one', () => {
+test('if no guest has a table, seating comes before allergies without a table', () => {
   const guests = [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', null, { allergies: 'nuts' })];
   expect(open({ guests }).map(({ kind }) => kind)).toEqual(['no-table']);
   expect(open({ guests: [...guests, guest('c', 'Judith Amos', '1')] }).map(({ kind }) => kind)).toEqual([
@@ -61,12 +61,12 @@ test('where nobody has a table, that comes before allergies without one', () => 
   ]);
 });
 
-test('two of one name are not said to be no duplicates', () => {
+test('the duplicate check does not pass while two guests share a name', () => {
   const { fine } = checkList({ ...ready, guests: [...ready.guests, guest('c', 'Zoë Fairweather')] }, nothingDismissed);
   expect(fine.map((kind) => checks[kind].fine).filter((words) => /duplicate/i.test(words))).toEqual([]);
 });
 
-test('no check finds anything about who can’t come', () => {
+test('checks ignore guests who declined', () => {
   const away = { reply: 'no' as const, allergies: 'nuts', additional_info: 'jago@example.org' };
   const declined = [
     guest('d', 'Jago', '1', away),
@@ -78,7 +78,7 @@ test('no check finds anything about who can’t come', () => {
   expect(fine).toEqual([...checkKinds]);
 });
 
-test('what cannot be looked at, and what there is none of, is neither open nor fine', () => {
+test('checks without data or without a subject are neither open nor passed', () => {
   const unknown = {
     tables: null,
     brokenWishes: null,
@@ -97,8 +97,8 @@ test('what cannot be looked at, and what there is none of, is neither open nor f
   );
 });
 
-describe('to see to are', () => {
-  test('notes that look private, shown as guests read them, and one press for all of them', () => {
+describe('the check list contains', () => {
+  test('notes that look private, with one button for all of them', () => {
     const guests = [
       guest('b', 'Jago Carew', '1', { additional_info: 'Best man, jago@example.org' }),
       guest('a', 'Zoë Fairweather', '1', { additional_info: 'nut allergy' }),
@@ -119,7 +119,7 @@ describe('to see to are', () => {
     ]);
   });
 
-  test('guests without a table, and a press shows them', () => {
+  test('guests without a table, with a link to show them', () => {
     const [found] = open({ guests: [guest('b', 'Jago Carew', null), guest('a', 'Zoë Fairweather', null)] });
     expect(found).toMatchObject({
       title: '2 guests have no table yet',
@@ -130,7 +130,7 @@ describe('to see to are', () => {
     expect(open({ guests: many })[0]?.detail).toBe('Ada Ash, Ada Blum, Ada Cole, Ada Day and 2 more.');
   });
 
-  test('tables with more guests than seats, however their label is cased', () => {
+  test('overfull tables, whatever the case of the label', () => {
     const crowd = ['Anna Blum', 'Ben Ashe', 'Cleo Day'].map((name, at) => guest(`${at}`, name, at === 0 ? 'top' : 'Top '));
     const [found, ...more] = open({ guests: crowd, tables: [{ id: 't', label: 'Top', seats: 2 }] });
     expect(found).toMatchObject({
@@ -142,7 +142,7 @@ describe('to see to are', () => {
     expect(said({ guests: crowd, tables: [{ id: 't', label: 'Top', seats: 3 }] })).toEqual([]);
   });
 
-  test('allergies without a table, before the guests without one', () => {
+  test('guests with allergies but no table, before others without a table', () => {
     const guests = [
       guest('a', 'Zoë Fairweather', null, { allergies: 'nuts' }),
       guest('b', 'Jago Carew', null),
@@ -156,7 +156,7 @@ describe('to see to are', () => {
     expect(open({ brokenWishes })).toMatchObject([{ title: 'A wish isn’t kept', detail: 'Zoë and Jago sit together.' }]);
   });
 
-  test('guests of one name, unless a word tells them apart', () => {
+  test('guests with the same name, unless a note tells them apart', () => {
     const [one, other] = [guest('a', 'Zoë Fairweather'), guest('b', 'zoe fairweather', '2')];
     expect(open({ guests: [one, other] })).toMatchObject([
       { title: '2 guests are called Zoë Fairweather', way: { ids: ['a', 'b'] } },
@@ -164,7 +164,7 @@ describe('to see to are', () => {
     expect(said({ guests: [one, { ...other, additional_info: 'of the choir' }] })).toEqual([]);
   });
 
-  test('guests who may be one, put down twice', () => {
+  test('guests who may be on the list twice', () => {
     const [, found] = open({ guests: [guest('a', 'Mary Smyth', null), guest('b', 'Mary Smith', '4')] });
     expect(found).toMatchObject({
       title: 'Possible duplicate',
@@ -178,13 +178,13 @@ describe('to see to are', () => {
     expect(found).toMatchObject({ title: '2 guests have no surname', way: { ids: ['0', '1'] } });
   });
 
-  test('a theme whose words are lighter than their ground', () => {
+  test('a theme whose text is lighter than its background', () => {
     expect(said({ theme: { name: 'navy', cloth: ['#2a4870', '#13253f'], onCloth: '#fff4ec' } })).toEqual([
       'Your theme is hard to read in print',
     ]);
   });
 
-  test('a plan that ends before the day, not one that ends on it or later', () => {
+  test('a plan that ends before the event, but not one that ends on the day or later', () => {
     expect(open({ planEnds: '2027-09-03T10:00:00Z' })).toMatchObject([
       { title: 'Your plan ends before the day', detail: expect.stringContaining('3 September 2027'), way: { to: 'plans' } },
     ]);
@@ -197,13 +197,13 @@ describe('to see to are', () => {
     expect(open({ phoneVisits: 0 })).toMatchObject([{ kind: 'unopened', way: { to: 'qr' } }]);
   });
 
-  test('door links that were not opened yet', () => {
+  test('door links that nobody has opened yet', () => {
     const doorLinks = ['Ned', 'Ada'].map((name) => ({ id: name, name, isOpened: name === 'Ada' }));
     expect(said({ doorLinks })).toEqual(['Ned hasn’t opened their link']);
   });
 });
 
-test('what is meant so is asked no more, until something else is found', () => {
+test('a dismissed check stays hidden until its finding changes', () => {
   const [found] = open({ guests: [guest('a', 'Zoë Fairweather', null)] });
   const dismissed = new Set([found?.found ?? '']);
   const after = (guests: CheckFacts['guests']) => checkList({ ...ready, guests }, dismissed);
@@ -214,18 +214,18 @@ test('what is meant so is asked no more, until something else is found', () => {
   expect(seats(0)).not.toBe(seats(-1));
 });
 
-test('nicknames make one of two names, once they are there', () => {
+test('nicknames reveal duplicates once they are loaded', () => {
   const guests = [guest('a', 'Tom Hughes'), guest('b', 'Thomas Hughes')];
   expect(said({ guests })).toEqual([]);
   expect(said({ guests, nicknames: readNicknames(['thomas tom']) })).toEqual(['Possible duplicate']);
 });
 
-test('what is found is known by a text that the database takes', () => {
+test('a finding’s key has the format that the database accepts', () => {
   for (const { found } of open({ phoneVisits: 0, guests: [guest('a', 'Zoë', null, { allergies: 'nuts' })] }))
     expect(found).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
 });
 
-test('households that have not answered their links are the next step, before tables are given', () => {
+test('reminding households comes before seating guests', () => {
   const replies = { waiting: 9, words: '9 households have not replied', closing: 'Replies close on 30 April' };
   const [first, second] = open({ replies, guests: [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', '2')] });
   expect(first?.next).toEqual({
@@ -239,7 +239,7 @@ test('households that have not answered their links are the next step, before ta
   ]);
 });
 
-test('nobody is asked to seat who can’t come, or comes for the evening only', () => {
+test('guests who declined or come only for the evening need no table', () => {
   const away = [guest('a', 'Zoë Fairweather', null, { reply: 'no' }), { ...guest('b', 'Jago Carew', null), is_evening: true }];
   expect(said({ guests: away })).toEqual([]);
 });

@@ -8,7 +8,7 @@ const read = (...lines: string[]) =>
     [name, table_number, additional_info, also_known_as].filter(Boolean).join(' | '),
   );
 
-test('a name is enough; table and other name are read where they stand, and nothing else is shown to guests', () => {
+test('reads a name with its table and other name, and shows guests nothing else', () => {
   expect(
     read(
       'Zoë Fairweather, 4',
@@ -27,7 +27,7 @@ test('a name is enough; table and other name are read where they stand, and noth
   ]);
 });
 
-test('rows of a spreadsheet are read with their heading, numbers of a list are no names', () => {
+test('reads spreadsheet rows by their headings and drops list numbering', () => {
   expect(read('Name\tTable Number\tNote for guests', 'Zoë Fairweather\tTable 4\t', 'Tom Hughes\tTop Table\tBest man')).toEqual([
     'Zoë Fairweather | 4',
     'Tom Hughes | Top Table | Best man',
@@ -39,7 +39,7 @@ test('rows of a spreadsheet are read with their heading, numbers of a list are n
   ]);
 });
 
-test('several columns mean what an import takes them for', () => {
+test('reads several columns as an import does', () => {
   expect(read('First name,Surname,Table', 'Victoria,Hartley,4')).toEqual(['Victoria Hartley | 4']);
   expect(read('Table,Name', '4,Zoë Fairweather')).toEqual(['Zoë Fairweather | 4']);
   expect(read('Guest,Tisch', 'Zoë Fairweather,Tisch 4')).toEqual(['Zoë Fairweather | 4']);
@@ -52,25 +52,25 @@ test('several columns mean what an import takes them for', () => {
 test.each([
   ['a column without a heading', '"Hartley, Victoria",4\n"Reed, Tom",5', '2 rows read.', '1 column waits'],
   [
-    'columns whose headings nobody knows',
+    'columns with unknown headings',
     'Jméno;Místečko;Potvrzeno\nJana Nováková;3;ano\nPetr Novák;3;ne\nKarel Malý;4;ano',
     '3 rows read.',
     '1 column waits',
   ],
   [
-    'columns without any heading that is known',
+    'columns without a known heading',
     'Foo\tBar\tBaz\nTom Hardy\tJo Hardy\tElla Max\nAli Khan\tSara Khan\t\nAnn Li\t\tBo Li',
     '4 rows read.',
     '',
   ],
-  ['a table that reads like people', 'Name,Table\nZoë Fairweather,Tom Hughes\nTom Hughes,5\nAnn Lee,5', '3 rows read.', ''],
-])('%s is asked about in the preview of the import, before anybody is a guest', (_, list, lead, waiting) => {
+  ['a table that looks like people', 'Name,Table\nZoë Fairweather,Tom Hughes\nTom Hughes,5\nAnn Lee,5', '3 rows read.', ''],
+])('the import preview asks about %s before any guest is added', (_, list, lead, waiting) => {
   const reading = parseFirstReading(list);
   expect(reading.preview).toMatchObject({ ...draftOf({ text: list }, null) });
   expect(readingWords(reading)).toMatchObject({ lead, rest: expect.stringContaining(waiting) });
 });
 
-test('names that are kept as different people are ticked in that preview', () => {
+test('repeated names kept as different people are ticked in the preview', () => {
   const list = 'Name;Místečko\nAnn Lee;5\nTom Hughes;5\nAnn Lee;5\nZoë Rhys;6';
   const { repeated } = parseFirstReading(list);
   expect(repeated).toMatchObject([{ name: 'Ann Lee', count: 2 }]);
@@ -82,14 +82,14 @@ test('names that are kept as different people are ticked in that preview', () =>
   ).toEqual({ 3: true });
 });
 
-test('a list of which everything is understood needs no preview, and says which columns it leaves out', () => {
+test('a fully understood list needs no preview and names the columns it leaves out', () => {
   const reading = parseFirstReading('Name,Table,Phone\nZoë Fairweather,4,07700 900123\nTom Hughes,5,');
   expect(reading.preview).toBeNull();
   expect(reading.leftOut).toBe('Left out: the column “Phone”.');
   expect(parseFirstReading('Zoë Fairweather, 4\nPriya Raman').preview).toBeNull();
 });
 
-test('a file is read by its columns, and a list that breaks off in a quotation as lines', () => {
+test('a file is read by its columns, and text with an unclosed quotation mark by lines', () => {
   const ofFile = readFirstList(
     sheetText({ text: '\uFEFFName,Table,Allergies\nZoë Fairweather,4,"no nuts, please"\nTom Hughes,5,\n' }),
   );
@@ -100,7 +100,7 @@ test('a file is read by its columns, and a list that breaks off in a quotation a
   expect(read('Zoë Fairweather, 4', '"Tom')).toHaveLength(2);
 });
 
-test('one name twice at one table is one guest until the host keeps differentPeople, which outlives changes elsewhere', () => {
+test('a name repeated at one table is one guest until the host keeps both, even after other edits', () => {
   const list = 'Ann Lee, 5\nTom Hughes\nann  lee, 5\nTom Hughes\nAnn Lee, 6\nTom Hughes';
   const { guests, repeated } = parseFirstReading(list);
   expect(guests.map(({ name }) => name)).toEqual(['Ann Lee', 'Tom Hughes', 'Ann Lee']);
@@ -117,11 +117,11 @@ test('one name twice at one table is one guest until the host keeps differentPeo
   expect(readFirstList(list, differentPeople)).toHaveLength(5);
 });
 
-test('guests who said no are no repeated name', () => {
+test('a guest who declined does not count as a repeated name', () => {
   expect(parseFirstReading('Name,Table,RSVP\nAnn Lee,4,yes\nAnn Lee,4,no').repeated).toEqual([]);
 });
 
-test('a table on a line of its own is that of the names below it', () => {
+test('a table on its own line applies to the names below it', () => {
   expect(read('Priya Raman', 'Table 4:', 'Zoë Fairweather', 'Tom Hughes, 5', 'Top Table', 'Grace Lee')).toEqual([
     'Priya Raman',
     'Zoë Fairweather | 4',
@@ -130,7 +130,7 @@ test('a table on a line of its own is that of the names below it', () => {
   ]);
 });
 
-test('a word is no table, whatever stands after it', () => {
+test('a word after a name is not read as a table', () => {
   expect(read('Samuel Achebe, usher, no nuts', 'Ruth Achebe, table 4, bridesmaid', 'Grace Hughes, b, reads')).toEqual([
     'Samuel Achebe',
     'Ruth Achebe | 4',
@@ -138,7 +138,7 @@ test('a word is no table, whatever stands after it', () => {
   ]);
 });
 
-test('two on a line are two guests; a family that nobody has named is one until its host says who they are', () => {
+test('two names on a line are two guests; a family without names is one guest', () => {
   expect(read('Zoë Fairweather & Tom Hughes', 'Tom and Priya')).toEqual(['Zoë Fairweather', 'Tom Hughes', 'Tom', 'Priya']);
   expect(read('Mr & Mrs Smith', 'The Smith & Hughes family', 'Zoë Fairweather & guest')).toEqual([
     'Mr Smith',
@@ -151,7 +151,7 @@ test('two on a line are two guests; a family that nobody has named is one until 
 
 const words = (...lines: string[]) => readingWords(parseFirstReading(lines.join('\n')));
 
-test('it says how much was read', () => {
+test('says how many guests and tables were read', () => {
   expect(words('Zoë Fairweather, 4, Vegan', 'Tom Hughes')).toEqual({
     lead: '2 guests read,',
     rest: '1 with a table.',
@@ -160,7 +160,7 @@ test('it says how much was read', () => {
   expect(words('Zoë Fairweather').lead).toBe('1 guest read,');
 });
 
-test('it says who is left out, and why', () => {
+test('says who was left out and why', () => {
   const five = Array<string>(5).fill('Ann Lee, 5');
   expect(words(...five)).toEqual({
     lead: '1 guest read,',
@@ -177,7 +177,7 @@ test('it says who is left out, and why', () => {
   );
 });
 
-test('cards and cloth carry what people are called by', () => {
+test('place cards show first or other names, and the cloth shows the hosts’ names', () => {
   expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(cardName)).toEqual(['Olu', 'Zoë']);
   expect(hostsOf('Amelia & Tom’s Wedding')).toEqual(['Amelia', '& Tom']);
   expect(hostsOf('Forty Years')).toEqual(['Forty Years']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardColors, boardInk, fullColor, isBoardColor, submitLabel } from './model';
 
-test('the button says what is being done', () => {
+test('the button’s label says what will happen', () => {
   expect(submitLabel({ price: 0 }, true)).toBe('Create Free Event');
   expect(submitLabel(null, true)).toBe('Create Free Event');
   expect(submitLabel({ price: 39 }, false)).toBe('Complete Purchase');
@@ -14,7 +14,7 @@ test('a board’s colour is three or six hexadecimal digits', () => {
   expect(fullColor('#fa0')).toBe('#FFAA00');
 });
 
-test('there are eight colours to choose from, white first', () => {
+test('there are eight board colours, white first', () => {
   expect(boardColors.map(({ name }) => name)).toEqual([
     'White',
     'Black',
@@ -28,7 +28,7 @@ test('there are eight colours to choose from, white first', () => {
   expect(boardColors[0].hex).toBe('#FFFFFF');
 });
 
-test('the wording on a board can be read on any colour', () => {
+test('a board’s text colour suits its background', () => {
   expect(boardInk('#FFFFFF')).toBe('#1D3557');
   expect(boardInk('#6D1B31')).toBe('#FFFFFF');
   expect(boardInk('#B76E79')).toBe('#000000');

@@ -12,7 +12,7 @@ const address = {
 const troubles = (changes: Partial<typeof address>) =>
   addressSchema.safeParse({ ...address, ...changes }).error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
 
-test('an address is all but its second line, each in one line', () => {
+test('an address requires all but its second line, and each is a single line', () => {
   expect(troubles({})).toEqual([]);
   expect(troubles({ name: ' ', line1: '', city: '\u200B', postcode: '' })).toEqual([
     'name: Please type who it is for.',
@@ -24,7 +24,7 @@ test('an address is all but its second line, each in one line', () => {
   expect(addressSchema.parse({ ...address, line1: 'Flat 2\n12 Turl Street ' }).line1).toBe('Flat 2 12 Turl Street');
 });
 
-test('a postcode is held to its shape where the Royal Mail delivers, however it is typed', () => {
+test('a postcode is validated only where the Royal Mail delivers, and in any spacing or case', () => {
   expect(addressSchema.parse({ ...address, postcode: ' sw1a1aa ' }).postcode).toBe('SW1A1AA');
   expect(troubles({ postcode: 'JE2 3AB', country: 'JE' })).toEqual([]);
   expect(troubles({ postcode: 'Oxford' })).toEqual(['postcode: Please type a postcode such as OX1 3PA.']);

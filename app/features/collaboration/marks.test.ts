@@ -23,7 +23,7 @@ const changes = [
   of(6, '13:00', 'sam', note),
 ];
 
-test('a table and a row say what somebody else did there, for an hour, the latest alone', () => {
+test('a table and a guest show the latest change by another person for an hour', () => {
   const marks = marksOf(changes, 'me', now);
   expect(marks.get('priya')?.change.version).toBe(8);
   expect(marks.has('ann')).toBe(false);
@@ -34,7 +34,7 @@ test('a table and a row say what somebody else did there, for an hour, the lates
   expect(mark && plainText(markInWords(mark, now, 'table 4'))).toBe('Sam seated Priya here 2 min ago');
 });
 
-test('what this host did since hides it, as what they undid is no longer so', () => {
+test('the host’s own later change hides a mark, also if it undid that change', () => {
   const undone: HistoryFact = { ...moved, from: 'Table 4', to: '8' };
   const marks = marksOf([of(10, '14:07', 'me', undone), ...changes], 'me', now);
   expect(marks.has('priya')).toBe(false);
@@ -42,11 +42,11 @@ test('what this host did since hides it, as what they undid is no longer so', ()
   expect(markAt(marks, { id: 'eight', label: '8' })).toBeNull();
 });
 
-test('a reply leaves no mark on whoever gave it', () => {
+test('a guest’s own reply leaves no mark', () => {
   expect(marksOf([{ ...of(11, '14:08', 'nobody', note), user_id: null, by: 'reply' }], 'me', now).size).toBe(0);
 });
 
-test('who wrote a text last is found by the guest and the field', () => {
+test('finds the last change of a text by guest and field', () => {
   expect(lastChangeOf(changes, 'me', 'ann', 'additional_info')?.version).toBe(6);
   expect(lastChangeOf(changes, 'me', 'ann', 'name')).toBeUndefined();
 });

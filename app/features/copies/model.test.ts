@@ -9,12 +9,12 @@ const barn: Venue = {
   room: { room: { width: 30, depth: 12 }, tables: [{ ...table, x: 4, y: 5 }, { ...table, label: '2', seats: 10 } as never] },
 };
 
-test('a venue counts all its tables and chairs, and draws those that stand somewhere', () => {
+test('a venue counts all tables and chairs and draws only placed tables', () => {
   expect(sizeOf(barn)).toEqual({ tables: 2, chairs: 18 });
   expect(roomOf(barn)).toMatchObject({ width: 30, depth: 12, tables: [{ label: '1', x: 4, y: 5 }], fixtures: [] });
 });
 
-test('a venue of a picture alone is an empty room of the usual size', () => {
+test('a venue without a saved room is an empty room of the default size', () => {
   const empty = { id: 'field', name: 'The field', room: {} };
   expect(sizeOf(empty)).toEqual({ tables: 0, chairs: 0 });
   expect(roomOf(empty)).toMatchObject({ width: 20, depth: 14, tables: [], fixtures: [] });
@@ -24,7 +24,7 @@ test.each([
   [true, false, ['Room, tables, chairs', 'Look, message, languages', 'Dinner choices'], 'Who sits where, and wishes'],
   [true, true, ['Room, tables, chairs', 'Look, message, languages', 'Dinner choices', 'Wishes and tags'], 'Who sits where'],
   [false, false, ['Look, message, languages', 'Dinner choices'], 'Room, tables, chairs'],
-])('a copy with the room (%s) and wishes (%s) says what comes along and what not', (with_room, with_wishes, along, anew) => {
+])('a copy with the room (%s) and wishes (%s) lists what is copied and what is not', (with_room, with_wishes, along, anew) => {
   const words = copyInWords({ which_guests: 'all', with_room, with_wishes });
   expect(words.along).toEqual(along);
   expect(words.anew).toContain(anew);

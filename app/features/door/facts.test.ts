@@ -27,8 +27,8 @@ const content = ({ facts: all, latest }: typeof noArrivals) => [
   [...latest].sort(([a], [b]) => (a < b ? -1 : 1)),
 ];
 
-describe('facts merged', () => {
-  test('are the same in any order, together or one by one, once or often', () => {
+describe('merged facts', () => {
+  test('are the same in any order and grouping, also if repeated', () => {
     fc.assert(
       fc.property(facts, facts, (some, others) => {
         const together = merge(noArrivals, [...some, ...others]);
@@ -41,7 +41,7 @@ describe('facts merged', () => {
     );
   });
 
-  test('say of one guest what the highest turn says, and of equal turns the higher id; no clock is asked', () => {
+  test('let the highest turn decide, then the higher id, never the clock', () => {
     const early = '1970-01-01T00:00:00.000Z';
     const late = '2127-01-01T00:00:00.000Z';
     const undone = fact({ id: 'b', turn: 2, kind: 'undone', at: early });
@@ -51,14 +51,14 @@ describe('facts merged', () => {
     expect(isIn(noArrivals, 'zoe')).toBe(false);
   });
 
-  test('have their helper once the server has said whose link it was', () => {
+  test('take the helper’s link from the server’s version', () => {
     const own = merge(noArrivals, [fact({ link_id: null })]);
     const sent = merge(own, [fact()]);
     expect(arrivalOf(sent, 'zoe')?.link_id).toBe('link');
     expect(merge(sent, [fact({ link_id: null })])).toBe(sent);
   });
 
-  test('count whoever is on the list still, the last to come first', () => {
+  test('count only guests still on the list, latest arrival first', () => {
     const times = ['14:00', '14:20', '14:10'].map((time) => `2027-06-12T${time}:00.000Z`);
     const arrivals = merge(noArrivals, [
       ...times.map((at, index) => fact({ id: `in-${index}`, guest_id: `guest-${index}`, at })),
@@ -73,7 +73,7 @@ describe('facts merged', () => {
 });
 
 describe('a tick', () => {
-  test('is noted of whoever is not in yet, once each, a turn beyond all that is known', () => {
+  test('is recorded once for each guest who is not in, with a turn above all known ones', () => {
     const arrivals = merge(noArrivals, [fact(), fact({ id: 'tom-1', guest_id: 'tom', turn: 7, kind: 'undone' })]);
     const noted = factsFor(arrivals, ['zoe', 'tom', 'priya', 'priya'], 'in', stamp);
     expect(noted.map(({ guest_id, turn, kind, link_id }) => [guest_id, turn, kind, link_id])).toEqual([
@@ -83,7 +83,7 @@ describe('a tick', () => {
     expect(new Set(noted.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('is undone by another, wherever it was made', () => {
+  test('can be undone on another phone', () => {
     let arrivals = merge(noArrivals, [fact({ turn: 41, device: 'another phone' })]);
     arrivals = merge(arrivals, factsFor(arrivals, ['zoe'], 'undone', stamp));
     expect(isIn(arrivals, 'zoe')).toBe(false);

@@ -22,18 +22,18 @@ const found = (typed: string, list = guests) => {
   return { ...rest, groups: groups.map(({ kind, title, guests: members }) => [kind, title, members.map(({ name }) => name)]) };
 };
 
-test('a guest is found with the whole party, those who match before the others', () => {
+test('finding a guest shows the whole party, matching guests first', () => {
   expect(found('rosalind').groups).toEqual([['party', 'Hartley', ['Rosalind Penhaligon', 'Margaret Hartley']]]);
 });
 
-test('guests of no party share one sheet', () => {
+test('guests without a party share one group', () => {
   expect(found('hart').groups).toEqual([
     ['alone', 'On their own', ['Hartmut Weiß', 'Leonhart Braun']],
     ['party', 'Hartley', ['Margaret Hartley', 'Rosalind Penhaligon']],
   ]);
 });
 
-test('the number of a table finds who sits there, before anybody of that name, and each guest once', () => {
+test('a table number finds the guests at that table, each once', () => {
   const table = [['table', 'Table 4', ['Zoë Fairweather', 'Jonah Fairweather']]];
   expect(found('4').groups).toEqual(table);
   expect(found('Table 4').groups).toEqual(table);
@@ -49,21 +49,21 @@ test.each([
     expect(found(each, [guest('Zoë Fairweather', label)]).groups[0]).toEqual(['table', label, ['Zoë Fairweather']]);
 });
 
-test('a slip is guessed at, and beyond so many the rest is counted', () => {
+test('a misspelt name gives a guess, and results beyond the limit are counted', () => {
   expect(found('fairwether zoe').guesses.concat(found('fairwether zoe').groups.flat() as never).length).toBeGreaterThan(0);
   const many = Array.from({ length: 60 }, (_, at) => guest(`Ann Number${at}`));
   const { groups, left } = found('ann', many);
   expect([groups[0]?.[2]?.length, left]).toEqual([40, 20]);
 });
 
-test('tables stand as people count them, with who is missing and who is here; who has none comes last', () => {
+test('tables are in natural order with missing and present guests, and guests without a table last', () => {
   const tables = tablesAtDoor(guests, (id) => id.startsWith('Zoë'));
   expect(tables.map(({ label }) => label)).toEqual(['Top Table', '4', '7', null]);
   expect(tables[1]?.here.map(({ name }) => name)).toEqual(['Zoë Fairweather']);
   expect(tables[1]?.missing.map(({ name }) => name)).toEqual(['Jonah Fairweather']);
 });
 
-test('before anything is typed the list is read down by name, and beyond so many the rest is counted', () => {
+test('without a search the list is alphabetical, and guests beyond the limit are counted', () => {
   expect(aToZ([guest('Zoë'), guest('tom'), guest('Ágnes')]).shown.map(({ name }) => name)).toEqual(['Ágnes', 'tom', 'Zoë']);
   const { shown, left } = aToZ(Array.from({ length: 320 }, (_, at) => guest(`Number ${at}`)));
   expect([shown.length, shown[2]?.name, left]).toEqual([300, 'Number 2', 20]);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { helperLinksInUse, isOver } from './link-state';
 import { endAtFirst, lastSeen, linkFormSchema, rightsInWords } from './links';
 
-test('a link ends at noon after the event, or tomorrow where that is over', () => {
+test('a new link ends at noon on the day after the event, or tomorrow if that is past', () => {
   expect(endAtFirst('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
   expect(endAtFirst('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
 });
 
-test('a link taken back or whose time has come is over', () => {
+test('a revoked or expired link is over', () => {
   const now = new Date('2027-06-12T12:00:00Z');
   const link = { revoked_at: null, ends_at: '2027-06-13T12:00:00Z' };
   expect(isOver(link, now)).toBe(false);
@@ -15,7 +15,7 @@ test('a link taken back or whose time has come is over', () => {
   expect(isOver({ ...link, ends_at: '2027-06-12T12:00:00Z' }, now)).toBe(true);
 });
 
-test('helpers’ links in use have none that is over, and none of a venue', () => {
+test('helper links in use exclude expired links and venue links', () => {
   const now = new Date('2027-06-12T12:00:00Z');
   const ned = { name: 'Ned', rights: ['look', 'kitchen'] as const, revoked_at: null, ends_at: '2027-06-13T12:00:00Z' };
   const barn = { ...ned, name: 'The Tithe Barn', rights: ['venue', 'kitchen'] as const };
@@ -23,13 +23,13 @@ test('helpers’ links in use have none that is over, and none of a venue', () =
   expect(helperLinksInUse(links, now).map(({ name }) => name)).toEqual(['Ned']);
 });
 
-test('a host reads what a link allows and when it was last used', () => {
+test('a link’s rights and last use are put into words', () => {
   expect(rightsInWords(['look'])).toBe('Can only look');
   expect(rightsInWords(['look', 'kitchen', 'check_in'])).toBe('Looks, checks in and sees meals and allergies');
   expect(lastSeen({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
 });
 
-test('the form gives a link whose holder may look, and refuses an end that has passed', () => {
+test('a link always includes the right to look, and its end must be in the future', () => {
   const later = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
   expect(linkFormSchema.parse({ name: ' Joe ', rights: ['check_in'], ends_at: later }).rights).toEqual(['look', 'check_in']);
   expect(linkFormSchema.parse({ name: 'Joe', rights: [], ends_at: later })).toMatchObject({ name: 'Joe', rights: ['look'] });

@@ -24,7 +24,7 @@ const guest = (id: string, given: Partial<DoorGuest> = {}): DoorGuest => ({
 });
 const move = (guest_id: string, to: string | null): GuestMove => ({ id: `${guest_id} to ${to}`, guest_id, from: '4', to });
 
-test('guests sit where the last of their moves has sent them, without the chair; nobody else is touched', () => {
+test('each guest sits where their last move sent them, without a chair, and others stay the same objects', () => {
   const [zoe, tom] = [guest('Zoë'), guest('Tom')];
   const moved = withMoves([zoe, tom], [move('Zoë', '7'), move('Zoë', null), move('deleted', '7')]);
   expect(moved).toEqual([{ ...zoe, table_number: null, seat: null }, tom]);
@@ -33,7 +33,7 @@ test('guests sit where the last of their moves has sent them, without the chair;
   expect(withMoves([zoe], [move('Zoë', '4')])[0]).toBe(zoe);
 });
 
-test('what is searched stays the same list until somebody is called otherwise, comes or goes', () => {
+test('the searchable list stays the same object until a name, a guest or the order changes', () => {
   const guests = [guest('Zoë'), guest('Tom')];
   const none = new Map();
   const named = namedOf([], guests, none);
@@ -45,14 +45,14 @@ test('what is searched stays the same list until somebody is called otherwise, c
   expect(inLatin.map(({ in_latin }) => in_latin)).toEqual([undefined, 'tomu']);
 });
 
-test('names go to the server as many at once as it takes', () => {
+test('names are sent in batches that the server accepts', () => {
   const short = Array.from({ length: 1200 }, (_, at) => `王${at}`);
   expect(namesAtOnce(short)).toEqual(short.slice(0, NAMES_AT_ONCE.names));
   expect(namesAtOnce(short.slice(0, 3))).toEqual(short.slice(0, 3));
   expect(namesAtOnce(Array.from({ length: 200 }, () => '王'.repeat(300)))).toHaveLength(50);
 });
 
-test('what is read again is the same object where nothing of it is new', () => {
+test('reloaded data reuses the unchanged objects', () => {
   const before = { guests: [guest('Zoë')], plan: { tables: ['4'] } };
   const after = reusingEqual(before, { guests: [guest('Zoë', { table_number: '7' })], plan: { tables: ['4'] } });
   expect(after.plan).toBe(before.plan);
@@ -60,7 +60,7 @@ test('what is read again is the same object where nothing of it is new', () => {
   expect(reusingEqual(null, before)).toEqual(before);
 });
 
-test('a secret is 144 bits that an address can hold, and is read from no other fragment', () => {
+test('a secret has 24 URL-safe characters and is read only from a valid fragment', () => {
   const secrets = Array.from({ length: 200 }, newSecret);
   expect(new Set(secrets).size).toBe(200);
   for (const secret of secrets) {

@@ -3,7 +3,7 @@ import { chairsAtDoor, companionsAtTable, tablesAtDoor } from './tables';
 
 const guest = (id: string, table_number: string | null) => ({ id, table_number });
 
-test('a table has the chairs that nobody sits on, whoever is here or missing', () => {
+test('free chairs are those without a guest, whether present or missing', () => {
   const tables = [
     { label: '12', seats: 8 },
     { label: '2', seats: 6 },
@@ -17,11 +17,11 @@ test('a table has the chairs that nobody sits on, whoever is here or missing', (
   ]);
 });
 
-test('a table that only its guests make has as many chairs as any that is not shaped yet', () => {
+test('a table known only from its guests has the default number of chairs', () => {
   expect(chairsAtDoor([guest('a', 'Garden')], [])).toEqual([{ key: 'garden', label: 'Garden', taken: 1, free: 7 }]);
 });
 
-test('who said no is waited for at no table, and has come to theirs all the same', () => {
+test('a guest who declined is not missing from their table but counts once they arrive', () => {
   const declined = { ...guest('a', '4'), name: 'Ada', declined_at: '2027-05-03' };
   const guests = [declined, { ...guest('b', '4'), name: 'Bo' }, { ...declined, id: 'c', table_number: '9' }];
   const seen = (isIn: (id: string) => boolean) =>
@@ -30,7 +30,7 @@ test('who said no is waited for at no table, and has come to theirs all the same
   expect(seen((id) => id === 'a')).toEqual([['4', 1, 1]]);
 });
 
-test('who comes for the evening stands apart from who has no table yet, until somebody gives them one', () => {
+test('evening guests without a table are listed apart from others without one', () => {
   const named = (id: string, table_number: string | null, evening?: string) => ({ id, name: id, table_number, evening });
   const tables = tablesAtDoor(
     [
@@ -49,7 +49,7 @@ test('who comes for the evening stands apart from who has no table yet, until so
   ]);
 });
 
-test('a guest’s companions are those of the party at the same table, however either is spelled', () => {
+test('companions are guests of the same party at the same table, in any spelling', () => {
   const of = (id: string, party: string | null, table_number: string | null) => ({ id, party, table_number });
   const ngozi = of('Ngozi', 'Achebe', 'Oak');
   const guests = [ngozi, of('Chidi', 'achebe ', 'oak'), of('Ada', 'Achebe', '2'), of('Tom', null, 'Oak')];

@@ -16,7 +16,7 @@ import {
 
 const guests = (...names: string[]) => names.map((name) => ({ name, table_number: '4' }));
 
-test('how many of a party are in is said in so many words', () => {
+test('a party shows how many of its guests are in', () => {
   expect([howManyIn(0, 3), howManyIn(1, 2), howManyIn(3, 3), howManyIn(1, 1)]).toEqual([
     'none of 3 in',
     '1 of 2 in',
@@ -25,7 +25,7 @@ test('how many of a party are in is said in so many words', () => {
   ]);
 });
 
-test('who said no is told apart, kindly, and counts once they are in', () => {
+test('a guest who declined is marked, and is expected only once they are in', () => {
   const note = (declined_at?: string | null, additional_info: string | null = null) =>
     noteAtDoor({ declined_at, additional_info });
   expect([note('2027-05-03'), note(null), note('2027-05-03', 'Reads'), note(undefined, 'Reads'), note()]).toEqual([
@@ -39,7 +39,7 @@ test('who said no is told apart, kindly, and counts once they are in', () => {
   expect([isExpected({}, false), isExpected(declined, false), isExpected(declined, true)]).toEqual([true, false, true]);
 });
 
-test('the button of a party says whom it checks in', () => {
+test('a party’s button says whom it checks in', () => {
   expect([restOf(3, 3), restOf(2, 2), restOf(2, 5), restOf(12, 12)]).toEqual([
     'Check in all three',
     'Check in both',
@@ -48,7 +48,7 @@ test('the button of a party says whom it checks in', () => {
   ]);
 });
 
-test('a tick is said with the guest’s name, several with their first names', () => {
+test('the toast for one tick has the guest’s name, for several the first names', () => {
   expect(tickToast(guests('Zoë Fairweather'), 'in')).toEqual({ title: 'Zoë Fairweather is in', text: 'Table 4' });
   expect(tickToast(guests('Zoë Fairweather'), 'undone').title).toBe('Zoë Fairweather isn’t in');
   expect(tickToast(guests('Rosalind Hartley', 'Piers Hartley', 'Beatrix Hartley'), 'in')).toEqual({
@@ -58,7 +58,7 @@ test('a tick is said with the guest’s name, several with their first names', (
   expect(firstNamesOf(guests('A B', 'C D', 'E F', 'G H'))).toBe('A, C and 2 more');
 });
 
-test('a table says who is missing, and when nobody is', () => {
+test('a table’s toast says how many are missing', () => {
   expect(tableToast('Table 4', 6, 8)).toEqual({ title: 'Two still to arrive', text: 'Table 4: six of eight are in' });
   expect(tableToast('Top Table', 12, 12)).toEqual({ title: 'Everyone is here', text: 'Top Table: 12 of 12 are in' });
   expect(tableToast('Table 4', 1, 6).text).toBe('Table 4: one of six is in');
@@ -66,23 +66,23 @@ test('a table says who is missing, and when nobody is', () => {
   expect(tableToast('No table yet', 0, 1)).toEqual({ title: 'One still to arrive', text: 'No table yet: none of one is in' });
 });
 
-test('a table says how many chairs are free', () => {
+test('a table shows how many chairs are free', () => {
   expect([freeChairs(3), freeChairs(1), freeChairs(0)]).toEqual(['3 free', '1 free', 'full']);
 });
 
-test('a move says where to, and from where', () => {
+test('the toast for a move says where to and from where', () => {
   expect(moveToast(guests('Zoë Fairweather'), '7')).toEqual({ title: 'Zoë is at table 7', text: 'Before: Table 4' });
   expect(moveToast(guests('A B', 'C D'), null).title).toBe('Two are without a table');
 });
 
-test('a time of today is its clock, another day says which', () => {
+test('a time today shows only the clock, on another day also the date', () => {
   const now = new Date(2027, 8, 4, 15, 30);
   expect(momentOf(new Date(2027, 8, 4, 9, 5), now)).toBe('at 09:05');
   expect(momentOf(new Date(2027, 8, 5, 2, 0), now)).toBe('on Sunday 5 September at 02:00');
   expect(momentOf(new Date(2026, 8, 5, 2, 0), now)).toBe('on Saturday 5 September 2026 at 02:00');
 });
 
-test('since when a guest is in, and by whom where that was somebody else', () => {
+test('a present guest shows since when, and who else checked them in', () => {
   const now = new Date(2027, 8, 4, 15, 30);
   const at = (minutes: number) => new Date(2027, 8, 4, 15, minutes).toISOString();
   expect(inSince(at(30), null, now)).toBe('In just now');
@@ -91,7 +91,7 @@ test('since when a guest is in, and by whom where that was somebody else', () =>
   expect(inSince(new Date(2027, 8, 4, 16, 30).toISOString(), null, now)).toBe('In at 16:30'); // a clock an hour wrong
 });
 
-test('a move that was not made says why, each reason its own', () => {
+test('each reason for a declined move has its own words', () => {
   expect(whyDeclined('not_found', null)).toBe('the hosts removed them from the list.');
   expect(whyDeclined('moved_meanwhile', '7')).toBe('someone else moved them to table 7 first.');
   expect(whyDeclined('moved_meanwhile', null)).toBe('someone else removed them from their table first.');

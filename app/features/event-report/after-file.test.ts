@@ -9,7 +9,7 @@ const guest = (id: string, name: string) => ({
   created_at: '2027-01-01T00:00:00Z',
 });
 
-test('a file tells who came and what was searched without a match, and runs nothing', () => {
+test('the file lists arrivals and searches without a match, and no cell runs as a formula', () => {
   const [hugh, ann] = [guest('a', 'Hugh Carew'), guest('b', '=Ann()')];
   const came = new Map([['a', new Date(2027, 8, 4, 0, 4)]]); // by the clock of this device, wherever it is
   const unmatched = [{ words: '+auntie, bex', times: 3, first_at: new Date(2027, 8, 4, 23, 59).toISOString(), near: [hugh] }];
@@ -22,6 +22,6 @@ test('a file tells who came and what was searched without a match, and runs noth
   expect(afterCsv({ guests: [hugh], arrivedAt: null, unmatched: [] })).toContain('Guest,Hugh Carew,7,Carew,,,,');
 });
 
-test('the file is called after the event', () => {
+test('the file is named after the event', () => {
   expect(afterFileName(' Siân & Daniel ')).toBe('Siân-&-Daniel-how-it-went.csv');
 });

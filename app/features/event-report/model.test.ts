@@ -19,8 +19,8 @@ const tick = (
 const cameAt = (ticks: readonly Tick[]) =>
   Object.fromEntries([...arrivals(ticks)].map(([guest, time]) => [guest, time.toISOString().slice(11, 16)]));
 
-describe('who came', () => {
-  test('is whom the last turn has in, whatever the clocks say', () => {
+describe('arrivals', () => {
+  test('include guests whose highest turn says in, whatever the clocks say', () => {
     const ticks = [
       tick('a', '15:00'),
       tick('b', '15:00'),
@@ -32,7 +32,7 @@ describe('who came', () => {
     expect(cameAt(ticks.toReversed())).toEqual({ a: '15:00', c: '15:00' });
   });
 
-  test('came with the first of two who ticked, and anew after an undoing', () => {
+  test('take the earlier of two ticks, and the later one after an undo', () => {
     expect(cameAt([tick('a', '15:10'), tick('a', '15:05', { turn: 2 })])).toEqual({ a: '15:05' });
     expect(
       cameAt([tick('a', '15:00'), tick('a', '15:01', { kind: 'undone', turn: 2 }), tick('a', '15:20', { turn: 3 })]),
@@ -41,19 +41,19 @@ describe('who came', () => {
     });
   });
 
-  test('did not come later than the tick was here', () => {
+  test('are never later than the server received the tick', () => {
     expect(cameAt([tick('a', '16:00', { received: '15:00' })])).toEqual({ a: '15:00' });
   });
 
-  test('ticks that waited for a signal are counted', () => {
+  test('count ticks that were sent late', () => {
     expect(sentLater([tick('a', '15:00'), tick('b', '15:00', { received: '15:20' })])).toBe(1);
   });
 });
 
-describe('when they came', () => {
+describe('the arrival chart', () => {
   const times = ['15:00', '15:14', '15:15', '15:46'].map(at);
 
-  test('by the quarter, quiet ones between them too', () => {
+  test('counts arrivals by quarter hour, including empty ones', () => {
     const { bars, others } = byQuarter(times);
     expect(bars.map(({ from, count }) => [from.toISOString().slice(11, 16), count])).toEqual([
       ['15:00', 2],
@@ -64,19 +64,19 @@ describe('when they came', () => {
     expect([others, busiest(bars)]).toEqual([0, 2]);
   });
 
-  test('what is far from the others is counted, not plotted', () => {
+  test('counts distant times without plotting them', () => {
     const { bars, others } = byQuarter([new Date('2027-09-03T09:00:00Z'), ...times]);
     expect([bars.length, others]).toEqual([4, 1]);
     expect(byQuarter([])).toEqual({ bars: [], others: 0 });
   });
 
-  test('half had arrived with the guest in the middle', () => {
+  test('gives the arrival time of the middle guest as the half-way mark', () => {
     expect(halfIn(times)).toEqual(at('15:14'));
     expect(halfIn([...times, at('17:00')].toReversed())).toEqual(at('15:15'));
     expect(halfIn([])).toBeNull();
   });
 
-  test('hours are put together as they were counted', () => {
+  test('fills in the hours between those that were counted', () => {
     expect(
       byHour([
         { from: at('15:00'), count: 4 },
@@ -85,11 +85,11 @@ describe('when they came', () => {
     ).toEqual([4, 0, 2]);
   });
 
-  test('one line is one guest as long as lines can be told apart', () => {
+  test('shows one guest per line while lines can be told apart', () => {
     expect([1, 34, 48, 49, 240, 241].map(perLine)).toEqual([1, 1, 1, 2, 5, 10]);
   });
 });
 
-test('who came is deleted on the day after so many days are over', () => {
+test('arrival data is deleted the day after the retention period', () => {
   expect(privateFieldsGoOn({ event_date: '2027-09-04', private_days: 30 })).toBe('2027-10-05');
 });

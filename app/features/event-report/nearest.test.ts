@@ -19,11 +19,11 @@ test.each([
   ['zoe carrew', ['Zoë Fairweather']],
   ['wozniak', []],
   ['the guest', []],
-])('nearest to “%s” is %j', (typed, names) => {
+])('the nearest guests to “%s” are %j', (typed, names) => {
   expect(near(typed)).toEqual(names);
 });
 
-test('a word that fits very many says nothing', () => {
+test('a word that matches too many guests suggests nobody', () => {
   const many = Array.from({ length: 12 }, (_, at) => ({
     id: `${at}`,
     name: `Guest${at} Carew`,

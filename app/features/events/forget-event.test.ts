@@ -25,7 +25,7 @@ const [wedding, party] = ['wedding', 'party'];
 const own = { id: party, ...ownAccess };
 const shared = { id: wedding, ...ownAccess, role: 'editor', owner_name: 'Amelia' } as const;
 
-test('what others share is forgotten once it is gone or less of it is seen, one’s own events never', () => {
+test('a shared event is forgotten when it is gone or shows less, an own event never', () => {
   expect(eventsToForget([own, shared], [own, shared])).toEqual([]);
   expect(eventsToForget([own, shared], [own])).toEqual([wedding]);
   expect(eventsToForget([shared], [{ ...shared, role: 'viewer', sees_names: false }])).toEqual([wedding]);
@@ -37,7 +37,7 @@ test('what others share is forgotten once it is gone or less of it is seen, one�
   expect(eventsToForget([own], [])).toEqual([]);
 });
 
-test('nothing of an event that is forgotten stays: what was read, the steps of Undo, what waits, what this browser keeps', () => {
+test('forgetting an event deletes its cached queries, undo steps, pending changes and stored data', () => {
   const client = new QueryClient();
   for (const key of ['seating', 'seating history'])
     for (const id of [wedding, party]) client.setQueryData([key, 'sam', id], { names: ['Zoë'] });
@@ -71,7 +71,7 @@ test('nothing of an event that is forgotten stays: what was read, the steps of U
   expect([...kept]).toEqual([[`${storageKeys.pendingImport}${party}`, 'Tom']]);
 });
 
-test('of an event that was lost while the product was closed nothing is kept, and all of those that are still listed', () => {
+test('data of an event that is no longer listed is deleted, and that of listed events stays', () => {
   const others = [
     [`${storageKeys.prints}${party}`, 'Tom'],
     [storageKeys.guestOrder, 'name'],

@@ -15,7 +15,7 @@ import {
   withLead,
 } from './model';
 
-test('an event is active on its day and before it', () => {
+test('an event is active up to and including its day', () => {
   const events = [{ event_date: '2026-06-12' }, { event_date: '2026-06-13' }, { event_date: '2027-01-01' }];
   expect(activeEvents(events, new Date(2026, 5, 13, 23, 59))).toEqual([
     { event_date: '2026-06-13' },
@@ -23,7 +23,7 @@ test('an event is active on its day and before it', () => {
   ]);
 });
 
-test('events come soonest first, and after them those that are over, the latest before the others', () => {
+test('upcoming events come first, soonest first, then past ones, latest first', () => {
   const dates = ['2026-01-01', '2027-06-12', '2026-11-23', '2026-11-22', '2026-12-01'];
   const ordered = bySoonest(
     dates.map((event_date) => ({ event_date })),
@@ -51,7 +51,7 @@ test.each([
   expect(daysAway({ event_date }, new Date(2026, 10, 23, 23, 30))).toBe(words);
 });
 
-test('a number of guests stands beside what the plan allows', () => {
+test('the guest count is shown with the plan’s limit', () => {
   const unlimited = ownersPlan;
   const basic = { ...ownersPlan, max_guests: 80 };
   expect([guestsOfPlan(null, 12), guestsOfPlan(basic, 1)]).toEqual(['of 50 guests', 'of 80 guests']);
@@ -66,7 +66,7 @@ test.each([
   expect(ownerOf({ owner_name })).toBe(called);
 });
 
-test('the next step is the guests, then their tables, then the sign, on the day what happens on the page, and after it how it went', () => {
+test('the next step is guests, tables, the check list and the sign, then the day itself and its report', () => {
   const step = (event_date: string, guests_count: number, tables_count: number, isChecked: boolean) =>
     nextStep({ id: 'e', event_date, guests_count, tables_count }, new Date(2027, 5, 12), isChecked);
   const shown = (event_date: string, guests_count: number, tables_count = 1, isChecked = false) => {
@@ -85,7 +85,7 @@ test('the next step is the guests, then their tables, then the sign, on the day 
   );
 });
 
-test('the day shows what its date says, unless another time of it is asked for', () => {
+test('the day page shows the part for its date unless another is requested', () => {
   const part = (event_date: string, asked?: string) => dayPartOf({ event_date }, new Date(2027, 5, 12, 9), asked);
   expect([part('2027-06-13'), part('2027-06-12'), part('2027-06-11')]).toEqual(['before', 'today', 'after']);
   expect([part('2027-06-13', 'after'), part('2027-06-13', 'papers')]).toEqual(['after', 'before']);
@@ -96,7 +96,7 @@ test('an event is under way from its day on', () => {
   expect(days.filter((event_date) => isUnderWay({ event_date }, new Date(2027, 5, 12)))).toEqual(['2027-06-11', '2027-06-12']);
 });
 
-test('a page waits until it opens and is closed from the very moment', () => {
+test('a page opens and closes exactly at its times', () => {
   const [before, at, after] = [
     new Date('2027-06-12T12:59:59Z'),
     new Date('2027-06-12T13:00:00Z'),
@@ -107,7 +107,7 @@ test('a page waits until it opens and is closed from the very moment', () => {
   expect(pageState({ opens_at: null, closes_at: null }, at)).toBe('open');
 });
 
-test('an event goes on its day, and no sooner than a week after its host was mailed', () => {
+test('an event is deleted on its deletion day, but at least a week after its host was mailed', () => {
   const now = new Date('2027-07-20T10:00:00Z');
   const goes = { event_date: '2027-06-12', deletes_after_days: 30, deletion_mailed_at: null };
   expect(deletionDay({ ...goes, deletes_after_days: null }, now)).toBeNull();

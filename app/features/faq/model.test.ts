@@ -7,7 +7,7 @@ const faqs = [
 ];
 const ids = (words: string, category: string | null) => filterFaqs(faqs, words, category).map(({ id }) => id);
 
-test('questions are narrowed by words in question or answer, and by category', () => {
+test('questions are filtered by words in question or answer, and by category', () => {
   expect(ids('', null)).toEqual(['1', '2']);
   expect(ids('GUESTS', null)).toEqual(['1', '2']);
   expect(ids('guests', 'Plans')).toEqual(['1']);

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { catalogues } from '@/features/languages/catalogues';
+import { languages } from '@/features/languages/languages';
 import { zoneName } from '@/lib/dates/time-zones';
 import { type FoundPage, guestPageDocument } from './document';
-import { catalogues } from './language/catalogues';
-import { languages } from './language/languages';
 import type { GuestPageData, RoomOnPage } from './model';
 
 const files = {
@@ -72,18 +72,18 @@ function drawn(given: Partial<GuestPageData> = {}, code = 'en', asked: Partial<F
 /** As it is sent to the first who asks. */
 const bytes = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
-test('a page names the plan of the room only where there is a room, so that a phone fetches it, and keeps it for offline, only there', () => {
+test('a page preloads the room drawing only if it shows a room', () => {
   expect(drawn()).not.toContain(files.ofRoom[0]);
   expect(drawn({ room: pages().room })).toContain(`<link rel="modulepreload" href="${files.ofRoom[0]}" fetchPriority="low"/>`);
 });
 
-test('typefaces wait for the script where there is one to say when, and nowhere else', () => {
+test('typefaces load late only on pages with a script to load them', () => {
   expect(drawn()).toContain('<html lang="en-GB" dir="ltr" data-typefaces="later"');
   const waiting = { state: 'waiting', opens_at: '2027-06-12T14:00:00Z', time_zone: 'Europe/London' } as const;
   expect(drawn({ opening: waiting })).not.toMatch(/data-typefaces|dataset\.typefaces/);
 });
 
-test('who has no script reads in which zone the page opens, in their language', () => {
+test('without a script, the opening time’s zone is given in the guest’s language', () => {
   const opening = { state: 'waiting', opens_at: '2027-06-12T14:00:00Z', time_zone: 'America/New_York' } as const;
   for (const { code, locale } of languages) {
     const [, zone = ''] = /<noscript><p class="zone"[^>]*>([^<]+)<\/p><\/noscript>/.exec(drawn({ opening }, code)) ?? [];
@@ -92,7 +92,7 @@ test('who has no script reads in which zone the page opens, in their language', 
   }
 });
 
-test('a phone that keeps pages for offline, and so the typefaces, is asked before the page is shown whether they need to wait', () => {
+test('a phone with an active service worker does not delay typefaces', () => {
   const page = drawn();
   const [, script = ''] = /<script>([^<]*)<\/script>.*<link rel="stylesheet"/.exec(page) ?? [];
   const typefacesFor = (serviceWorker?: object) => {
@@ -108,13 +108,13 @@ test('a phone that keeps pages for offline, and so the typefaces, is asked befor
 test.each([
   ['en', 'Saturday 12 June 2027'],
   ['cy', 'Dydd Sadwrn, 12 Mehefin 2027'],
-])('in %s a phone is given the date as it is said: %s', (code, said) => {
+])('in %s the date is written out: %s', (code, said) => {
   const page = drawn({}, code);
   expect(page).toContain(`>${said}</time>`);
   expect(page).toContain(`"day":{"date":"2027-06-12","said":"${said}"}`);
 });
 
-test('250 guests with their language arrive in 8 kB, and in 9 with a room of 30 tables', () => {
+test('a page with 250 guests takes at most 8 kB, and 9 kB with a room of 30 tables', () => {
   for (const { code } of languages) {
     expect(bytes(drawn({}, code)), code).toBeLessThanOrEqual(8_000);
     expect(bytes(drawn({ room: pages().room }, code)), code).toBeLessThanOrEqual(9_000);
@@ -125,25 +125,22 @@ test.each([
   ['en', '7\u00A0pm', 'You’re with us from 7\u00A0pm'],
   ['fr', '19:00', 'Vous êtes avec nous à partir de 19:00'],
   ['ar', '7\u00A0م', 'أنتم معنا ابتداءً من 7\u00A0م'],
-])(
-  'in %s whoever comes for the evening reads from when, as it is read off a clock there, and of no table',
-  (code, hour, said) => {
-    const callum = { name: 'Callum O’Neill', table_number: null, additional_info: null, evening: '19:00' };
-    const found = { searchedName: 'callum', foundPlaces: { matches: [0], guesses: [] } };
-    const page = drawn({ guests: [callum] }, code, found);
-    const { evening, noSetTable, stillSeating } = catalogues[code as 'en'].words.page;
-    expect(page).toContain(`>${said}</p>`);
-    expect(page).toContain(`>${hour}</text>`);
-    expect(page).toContain(`>${noSetTable}</small>`);
-    expect(page).toContain(`"hour":{"time":"19:00","said":"${hour}"}`);
-    expect(page).not.toContain(`>${stillSeating}<`);
-    const unsaid = drawn({ guests: [{ ...callum, evening: '' }] }, code, found);
-    expect(unsaid).toContain(`>${evening}</p>`);
-    expect(unsaid).not.toMatch(/<text|"hour":/);
-  },
-);
+])('in %s an evening guest reads when the evening starts and that no table is set', (code, hour, said) => {
+  const callum = { name: 'Callum O’Neill', table_number: null, additional_info: null, evening: '19:00' };
+  const found = { searchedName: 'callum', foundPlaces: { matches: [0], guesses: [] } };
+  const page = drawn({ guests: [callum] }, code, found);
+  const { evening, noSetTable, stillSeating } = catalogues[code as 'en'].page;
+  expect(page).toContain(`>${said}</p>`);
+  expect(page).toContain(`>${hour}</text>`);
+  expect(page).toContain(`>${noSetTable}</small>`);
+  expect(page).toContain(`"hour":{"time":"19:00","said":"${hour}"}`);
+  expect(page).not.toContain(`>${stillSeating}<`);
+  const unsaid = drawn({ guests: [{ ...callum, evening: '' }] }, code, found);
+  expect(unsaid).toContain(`>${evening}</p>`);
+  expect(unsaid).not.toMatch(/<text|"hour":/);
+});
 
-test('the entrance screen has its own files and no list in its markup; a guest page names none of them', () => {
+test('the entrance screen has its own files and no guest list in its markup', () => {
   const screen = drawn({}, 'en', { isScreen: true });
   const [first] = pages().guests;
   const [markup = ''] = screen.split('<script type="application/json"');

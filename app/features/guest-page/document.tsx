@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
+import { catalogues } from '@/features/languages/catalogues';
+import type { Language } from '@/features/languages/languages';
+import { phrasesOf } from '@/features/languages/words';
 import type { FoundPlaces } from '@/features/name-search/search-guests';
 import { type PublicSettings, settingsOnPage } from '@/lib/browser/settings-on-page';
 import { memoizeByKey } from '@/lib/data/memoize';
@@ -14,10 +17,7 @@ import { UnknownEvent } from './components/unknown-event';
 import { codePath } from './entrance-screen/code-path';
 import { EntranceScreen } from './entrance-screen/entrance-screen';
 import { screenLanguage } from './entrance-screen/spoken';
-import { catalogues } from './language/catalogues';
-import type { Language } from './language/languages';
 import { dateIn, hourIn, type LanguageData, pageLanguageOf } from './language/phrases';
-import { phrasesOf } from './language/words';
 import { type GuestPageData, jsonInScript, type Opening } from './model';
 import { unitNames } from './opening';
 import { type NotOpenPayload, PAYLOAD_ID, type PagePayload, ROOT, type ScreenPayload } from './page-payload';
@@ -60,10 +60,10 @@ export function guestPageDocument({ data, json, language, isScreen, ...found }: 
     ...languageDataOf(language, hidden_languages),
     day: { date: event_date, said: dateIn(language.locale, event_date) },
     ...(time && { hour: { time, said: hoursIn(language.locale)(time) } }),
-    ...(data.room && { room: catalogues[language.code].words.room }),
+    ...(data.room && { room: catalogues[language.code].room }),
   };
   const payload = `{"data":${json},${jsonInScript({ ...found, language: languageData } satisfies Omit<PagePayload, 'data'>).slice(1)}`;
-  const title = pageLanguageOf(languageData).page.title(event_name);
+  const title = pageLanguageOf(languageData).page.title({ event: event_name });
   const soon = data.room ? around.files.ofRoom : [];
   return documentOf(<LiveGuestPage {...found} data={data} LitTable={LitTable} />, {
     title,
@@ -80,7 +80,7 @@ function screenDocument(page: Omit<ScreenPayload, 'code'>, { files: { ofScreen }
   const payload: ScreenPayload = { ...page, code: codePath(settings.publicUrl + guestPagePath(page.data.event.id)) };
   const language = screenLanguage(page.language, page.data);
   return documentOf(<EntranceScreen {...payload} />, {
-    title: pageLanguageOf(language).page.title(page.data.event.event_name),
+    title: pageLanguageOf(language).page.title({ event: page.data.event.event_name }),
     language,
     payload: jsonInScript(payload),
     files: ofScreen,
@@ -95,7 +95,7 @@ function notOpenDocument(
   language: Language,
   { files, settings }: DocumentContext,
 ): string {
-  const phrases = phrasesOf(catalogues[language.code].words.opening, language.locale);
+  const phrases = phrasesOf(catalogues[language.code].opening, language.locale);
   const payload: NotOpenPayload = {
     opening,
     opensNow: phrases.opensNow,
@@ -113,7 +113,7 @@ function notOpenDocument(
 
 /** Has nothing of what was requested, so it is the same for every unknown event. */
 export function missingPageDocument({ why, language }: MissingPage, around: DocumentContext): string {
-  const { page, room, missing } = catalogues[language.code].words;
+  const { page, room, missing } = catalogues[language.code];
   const phrases = phrasesOf(missing, language.locale);
   const message = phrases[why];
   const languageData = { ...languageDataOf(language, ''), page, room, missing };
@@ -132,7 +132,7 @@ const languageDataOf = ({ code, locale, direction }: Language, hidden: string): 
   locale,
   direction,
   hidden,
-  page: catalogues[code].words.page,
+  page: catalogues[code].page,
 });
 
 /** From the second visit on public/seating-plan/worker.js serves the typefaces from its cache, so they need not wait for the scripts. */

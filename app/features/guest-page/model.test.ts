@@ -7,7 +7,7 @@ const guest = (name: string, table_number: string, additional_info: string | nul
   additional_info,
 });
 
-test('a page lists its guests from A to Z, whatever their accents', () => {
+test('a page lists its guests alphabetically, ignoring accents', () => {
   const event = { id: '1', event_name: 'Amelia & Tom', event_date: '2027-06-12', hidden_languages: '' };
   const theme = { theme_background: '', theme_accent_color: '', theme_text_color: '' };
   const page = guestPageOf({ ...event, ...theme }, [
@@ -19,7 +19,7 @@ test('a page lists its guests from A to Z, whatever their accents', () => {
   expect(page.guests.map(({ name }) => name)).toEqual(['ada', 'Élodie', 'Fay', 'Zoë']);
 });
 
-test('whoever was pressed stays found while the list changes, and of two of one name it is the same one', () => {
+test('a selected guest stays selected when the list changes, also among namesakes', () => {
   const was = guest('Ann Lee', '4', 'Choir');
   const other = guest('Ann Lee', '7', 'Aunt of the groom');
   const moved = guest('Ann Lee', '9', 'Choir');
@@ -29,7 +29,7 @@ test('whoever was pressed stays found while the list changes, and of two of one 
   expect(sameGuest([guest('Bo', '1')], was)).toBeUndefined();
 });
 
-test('the widest word decides how large a name is written: words end at spaces and after hyphens', () => {
+test('a name’s font size depends on its widest word, split at spaces and hyphens', () => {
   expect(widestWord('Rosalind Hartley-Penhaligon')).toBe(widestWord('Penhaligon'));
   expect(widestWord('Margaret')).toBeLessThan(widestWord('MARGARET'));
   expect(widestWord('Ilse')).toBeLessThan(widestWord('Wumm'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from './language/languages';
+import { languages } from '@/features/languages/languages';
 import { nameOfUnit, openingTime, timeLeft, unitNames } from './opening';
 
 const said = (seconds: number) =>
@@ -15,12 +15,12 @@ test.each([
   [3599, '59 minute, 59 second'],
   [0.2, '0 minute, 1 second'],
   [-5, '0 minute, 0 second'],
-])('%d seconds are %s', (seconds, words) => {
+])('%d seconds are shown as %s', (seconds, words) => {
   expect(said(seconds)).toBe(words);
 });
 
 test.each(languages.map(({ code, locale }) => [code, locale] as const))(
-  'every number of days has its name in %s',
+  'every number of days has the right unit name in %s',
   (_, locale) => {
     const names = unitNames(locale);
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
@@ -32,7 +32,7 @@ test.each(languages.map(({ code, locale }) => [code, locale] as const))(
   },
 );
 
-test('a number takes the form its language has for it', () => {
+test('plurals of time units follow the language', () => {
   const polish = unitNames('pl');
   expect([1, 2, 5, 22].map((count) => nameOfUnit(polish, { unit: 'minute', count }))).toEqual([
     'minuta',
@@ -44,7 +44,7 @@ test('a number takes the form its language has for it', () => {
 
 const opens = (opens_at: string, time_zone = 'Europe/London') => ({ state: 'waiting' as const, opens_at, time_zone });
 
-test('it is said by the hosts’ clock, and without the date in the days before the wedding alone', () => {
+test('the opening time is in the venue’s time zone, with the date unless within a week before the event', () => {
   expect(openingTime(opens('2027-06-12T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Saturday 14:00');
   expect(openingTime(opens('2027-06-06T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Sunday 14:00');
   expect(openingTime(opens('2027-06-05T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Saturday 5 June 14:00');

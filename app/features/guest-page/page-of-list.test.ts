@@ -14,14 +14,14 @@ const guest = (name: string, party: string | null): Guest => ({
 const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: label, label, note: 'Hush', ...given });
 const door: Fixture = { id: 'door', kind: 'door', x: 1, y: 2, width: 1, depth: 1, turn: 0 };
 
-test('those of one party have one number, and nobody reads what the host calls them', () => {
+test('guests of a party share a number, and the party’s name is not on the page', () => {
   const guests = [guest('Ann', 'Hughes'), guest('Bo', 'Alone'), guest('Cy', ' hughes'), guest('Di', null)];
   const numbers = (shows_party: boolean) => pageOfList({ ...event, shows_party }, guests).guests.map(({ party }) => party);
   expect(numbers(true)).toEqual([1, undefined, 1, undefined]);
   expect(numbers(false)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('the room is what stands in it, without notes and ids; none where it is not shown or no table has a place', () => {
+test('the room lists what is placed in it, without notes or ids, and only if it is shown', () => {
   const plan = { room: EMPTY_ROOM, tables: [table('1', { x: 3, y: 4 }), table('2')], fixtures: [door] };
   const { room } = pageOfList(event, [guest('Ann', null)], plan);
   expect(room).toMatchObject({
@@ -36,7 +36,7 @@ test('the room is what stands in it, without notes and ids; none where it is not
   expect(pageOfList(event, []).room).toBeNull();
 });
 
-test('those of the evening have its hour, unless they have a table all the same', () => {
+test('evening guests without a table have the hour of the evening', () => {
   const asked = [
     guest('Ann', null),
     { ...guest('Bo', null), is_evening: true },
@@ -48,7 +48,7 @@ test('those of the evening have its hour, unless they have a table all the same'
   expect(evenings(null)).toEqual([undefined, '', undefined]);
 });
 
-test('the pinned message is on the page until its time is over', () => {
+test('the pinned message is on the page until it expires', () => {
   const messageOf = (message_until: string | null) =>
     pageOfList({ ...event, message: 'Bring a coat', message_until }, []).message;
   expect(messageOf(null)).toEqual({ text: 'Bring a coat', until: null });
@@ -56,7 +56,7 @@ test('the pinned message is on the page until its time is over', () => {
   expect(messageOf('2020-01-01T00:00:00Z')).toBeNull();
 });
 
-test('a chair is on the page only where its host shows chairs', () => {
+test('chairs are on the page only if the host shows them', () => {
   const guests = [guest('Ann', null), { ...guest('Bo', null), seat: null }];
   const seats = (shows_chairs: boolean) => pageOfList({ ...event, shows_chairs }, guests).guests.map(({ seat }) => seat);
   expect(seats(true)).toEqual([3, undefined]);

@@ -1,5 +1,5 @@
+import type { LanguageCode } from '@/features/languages/languages';
 import type { FoundPlaces } from '@/features/name-search/search-guests';
-import type { LanguageCode } from './language/languages';
 import type { LanguageData } from './language/phrases';
 import type { GuestPageData, Opening } from './model';
 import type { UnitNames } from './opening';

@@ -3,7 +3,7 @@ import { notify } from '@/components/notify';
 import { AppError } from '@/lib/backend/errors';
 import { reportRefusal } from './change-reports';
 
-test('a change refused because the event is no longer shared says so, and whose event it is', () => {
+test('the refusal of a change says that the event is no longer shared, and whose it is', () => {
   const error = vi.spyOn(notify, 'error').mockImplementation(() => '');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const event = { id: 'wedding', role: 'editor', owner_name: 'Amelia Hartley' } as const;

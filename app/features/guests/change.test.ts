@@ -18,7 +18,7 @@ const newId = () => 't';
 const plan = withGuests(emptyPlan, [ruth], newId);
 const after = (changed: Partial<Guest>) => edited({ update: [{ ...ruth, ...changed }] })(plan, newId);
 
-test('a reply that a host types in is of this moment and never late, and its undoing gives back the one before', () => {
+test('a reply entered by the host is dated now and never late, and undo restores the previous one', () => {
   const typed = after({ reply: 'yes' });
   expect(typed.guests[0]).toMatchObject({ reply: 'yes', is_late: false });
   expect(Date.now() - Date.parse(typed.guests[0]?.replied_at ?? '')).toBeLessThan(60_000);
@@ -28,15 +28,15 @@ test('a reply that a host types in is of this moment and never late, and its und
   expect(after({ reply: null }).guests[0]).toMatchObject({ reply: null, replied_at: null });
 });
 
-test('what else is changed of a guest leaves the reply as it came', () => {
+test('other edits leave the reply unchanged', () => {
   expect(after({ meal: 'Lamb' }).guests[0]).toMatchObject({ meal: 'Lamb', replied_at: ruth.replied_at, is_late: true });
 });
 
 test.each([
   ['only added', [], [], 'Guests Removed', '1 guest'],
   ['also changed', [], [{ id: 'b', name: 'Ann' }], 'Undone', '2 guests'],
-  ['also took off', plan.guests, [], 'Undone', '2 guests'],
-])('undoing an import that %s guests says so', (_, add, update, title, who) => {
+  ['also removed', plan.guests, [], 'Undone', '2 guests'],
+])('undoing an import that %s guests reports it', (_, add, update, title, who) => {
   const undone = changeWords.import.undone?.({ guests: { add, update, remove: ['c'] } });
   expect(undone).toEqual([title, `The import of ${who} was undone.`]);
 });

@@ -16,7 +16,7 @@ test.each([
   ['🎉', '🎉'],
   ['Cher', 'Cher'],
   ['(top)', '(top)'],
-])('%s stands in a register as %s', (name, expected) => {
+])('%s is filed as %s in a register', (name, expected) => {
   expect(bySurname(name)).toBe(expected);
 });
 
@@ -29,19 +29,19 @@ test.each([
   ['王秀英', '', '王秀英'],
   ['فاطمة حداد', '', 'فاطمة حداد'],
   ['Ann + 1', '', 'Ann + 1'],
-])('%s keeps every word in its two parts', (name, given, surname) => {
+])('%s keeps every word in its given name and surname', (name, given, surname) => {
   expect(splitName(name)).toEqual({ given, surname });
 });
 
 test.each([
   [['Jan van der Berg', 'Ann van der Berg'], ['Jan', 'Ann'], 'van der Berg'],
   [['Mary Ann Hall', 'Rob Hall'], ['Mary Ann', 'Rob'], 'Hall'],
-])('%j share a surname', (names, given, surname) => {
+])('the guests %j share a surname', (names, given, surname) => {
   expect(familyOf(names)).toEqual({ given, surname });
 });
 
 test.each([[['Ann Hall', 'Rob Hill']], [['Ann', 'Rob']], [['Ann Hall']], [['Ann Hall (usher)', 'Rob Hall']], [[]]])(
-  '%j are called by their whole names',
+  'the guests %j have no shared surname',
   (names) => {
     expect(familyOf(names)).toBeNull();
   },

@@ -9,7 +9,7 @@ test('no cell can run as a formula', () => {
   expect(guestListCsv([guest('=1+1', '4')])).toContain("'=1+1");
 });
 
-test('columns and quotes are as specified', () => {
+test('columns and quotes follow the format', () => {
   expect(guestListCsv([guest('Tom "T" Hughes', '4', 'a')])).toBe(
     '\uFEFFName,Table Number,Additional Info\r\n"Tom ""T"" Hughes",4,a',
   );

@@ -32,7 +32,7 @@ const row = (given: Partial<LocalEvent> = {}) => {
   return transferRow({ event: kept, guests: [] }, { email: 'nia@example.com', user_metadata: {} });
 };
 
-test('an event of the time before rooms goes into the account with its guests, all that is said of them, and their tables', () => {
+test('moves an event without a room to the account, with its guests and tables', () => {
   const { seating, ...host } = row();
   expect(host).toMatchObject({ event_name: 'Nia & Rhys', shows_party: true });
   expect(Object.keys(seating)).toEqual(['guests', 'tables']);
@@ -44,7 +44,7 @@ test('an event of the time before rooms goes into the account with its guests, a
   ]);
 });
 
-test('a room goes along as it was drawn', () => {
+test('moves a room unchanged', () => {
   const { seating } = row({
     showsParty: false,
     room: { width: 30 },
@@ -57,7 +57,7 @@ test('a room goes along as it was drawn', () => {
   expect(seating.room).toEqual({ width: 30 });
 });
 
-test('transfers the room picture with its event', async () => {
+test('moves the room picture with its event', async () => {
   const picture = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
   pictures.set(`placecard_room_picture_${event.id}`, JSON.stringify(picture));
   expect(await pictureForAccount(event.id)).toEqual(picture);
@@ -68,7 +68,7 @@ test('transfers the room picture with its event', async () => {
   expect(row().seating).not.toHaveProperty('picture');
 });
 
-test('a picture that is damaged stays behind, which is said, and its event goes without it', async () => {
+test('moves the event without a damaged picture, and says so', async () => {
   pictures.set(`placecard_room_picture_${event.id}`, '{"picture":"data:image/png;ba');
   expect(await pictureForAccount(event.id)).toBeNull();
   expect(hasLocalPicture(event.id)).toBe(true);
@@ -81,7 +81,7 @@ test('a picture that is damaged stays behind, which is said, and its event goes 
   );
 });
 
-test('wishes go along, guests by the ids they get in the account; those about who is gone stay behind', () => {
+test('moves wishes with their guests’ new ids and drops those about missing guests or tables', () => {
   const tables = [table('1', 'Top Table', true)];
   const { guests, wishes } = row({
     tables,

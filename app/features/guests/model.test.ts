@@ -29,26 +29,26 @@ const listed = (name: string, table_number = '1', also_known_as: string | null =
 });
 const namesOf = (guests: readonly { name: string }[]) => guests.map(({ name }) => name);
 
-describe('finding guests', () => {
+describe('finding guests in the list', () => {
   const guests = [listed('Zoë Fairweather', '4'), listed('Tom Hughes', 'Top Table', 'Tomasz'), listed('Robert Hughes', '9')];
   const found = (words: string, ordered?: typeof guests) => {
     const { matches, guesses } = findGuests((list, typed) => searchGuests(list, typed, allLearned), guests, words, ordered);
     return { matches: namesOf(matches), guesses: namesOf(guesses) };
   };
 
-  test('by name as the guest page does: accents, other names and nicknames', () => {
+  test('searches names as the guest page does: accents, other names and nicknames', () => {
     expect(found('zoe')).toEqual({ matches: ['Zoë Fairweather'], guesses: [] });
     expect(found('tomasz')).toEqual({ matches: ['Tom Hughes'], guesses: [] });
     expect(found('bob hughes')).toEqual({ matches: [], guesses: ['Robert Hughes', 'Tom Hughes'] });
   });
 
-  test('by table, in any case', () => {
+  test('searches table labels in any case', () => {
     expect(found(' TOP ')).toEqual({ matches: ['Tom Hughes'], guesses: [] });
     expect(found('9')).toEqual({ matches: ['Robert Hughes'], guesses: [] });
     expect(found('Table 9')).toEqual({ matches: ['Robert Hughes'], guesses: [] });
   });
 
-  test('in the order the list is in; all of it without words', () => {
+  test('keeps the list’s order, and returns all without a search', () => {
     const backwards = guests.toReversed();
     expect(found('hughes', backwards).matches).toEqual(['Robert Hughes', 'Tom Hughes']);
     expect(found(' ', backwards).matches).toEqual(namesOf(backwards));
@@ -61,26 +61,26 @@ test.each([
   ['Top', 'Top Table', 'Top Table'],
   ['table 5', '4', 'table 5'],
   [' no table  YET', '4', null],
-])('%j typed beside a table %j is %j', (typed, label, named) => {
+])('typing %j with a table %j in the room gives %j', (typed, label, named) => {
   expect(tableAsNamed([{ label }], typed)).toBe(named);
 });
 
-describe('the same name', () => {
+describe('guests with the same name', () => {
   const guests = [listed('Emma Clarke', '4'), listed('Zoë Clarke', '7')];
 
-  test('is told however it is written, and no other', () => {
+  test('are found in any case and spacing, but not with another spelling', () => {
     expect(namesOf(namesakes(guests, 'EMMA  clarke'))).toEqual(['Emma Clarke']);
     expect(namesOf(namesakes(guests, 'Zoe Clarke'))).toEqual(['Zoë Clarke']);
     expect(namesakes(guests, 'Emma Clark')).toEqual([]);
     expect(namesakes(guests, ' ')).toEqual([]);
   });
 
-  test('is found among all who have it', () => {
+  test('are all returned', () => {
     expect(namesakes([...guests, listed('emma clarke', '9')], 'Emma Clarke')).toHaveLength(2);
   });
 });
 
-test('tables are offered as they are counted, those that begin with what is typed first', () => {
+test('table suggestions are in natural order, those that start with the typed text first', () => {
   const tables = tablesOf([listed('a', '10'), listed('b', '2'), listed('c', '2'), listed('d', 'Table 1'), listed('e', '1')]);
   expect(tables).toEqual([
     { label: '1', guests: 1, seats: null },
@@ -92,12 +92,12 @@ test('tables are offered as they are counted, those that begin with what is type
   expect(suggestTables(tables, '', 2)).toHaveLength(2);
 });
 
-test('a table is one however its guests have it, and whoever has none sits at none', () => {
+test('differently typed labels count as one table, and no label as none', () => {
   const seated = ['Top Table', ' top  TABLE', null].map((table_number) => ({ table_number }));
   expect(tablesOf(seated)).toEqual([{ label: 'Top Table', guests: 2, seats: null }]);
 });
 
-test('tables of the room are offered too, those with the most room first and those that are full last', () => {
+test('tables of the room are suggested too, most free seats first and full ones last', () => {
   const room = [
     { label: '1', seats: 2, is_shaped: true },
     { label: '2', seats: 8, is_shaped: true },
@@ -113,7 +113,7 @@ test('tables of the room are offered too, those with the most room first and tho
   ]);
 });
 
-test('a list is narrowed by replies without those of the evening, and a diet is no allergy', () => {
+test('reply filters leave out evening guests, and the allergy filter leaves out diets', () => {
   const asked = (['yes', 'no', null] as const).map((reply, at) => ({ ...listed(`${at}`), reply, created_at: '', seat: null }));
   const evening = { ...listed('e'), table_number: null, reply: null, is_evening: true, created_at: '', seat: null };
   const { coming, declined, replyless, replies, evening: ofEvening, tableless } = filterCounts([...asked, evening], false);
@@ -128,39 +128,39 @@ test('a list is narrowed by replies without those of the evening, and a diet is 
   expect(filterCounts(eaters, false).allergic).toBe(1);
 });
 
-test('whoever moves leaves the chair behind, unless it is the same table', () => {
+test('a moved guest loses the chair unless the table is the same', () => {
   const zoe = { ...guest('Zoë', 'Top Table'), id: 'a', created_at: '', seat: 3 };
   expect(movedTo(zoe, '9')).toMatchObject({ table_number: '9', seat: null });
   expect(movedTo(zoe, null)).toMatchObject({ table_number: null, seat: null });
   expect(movedTo(zoe, 'top table')).toMatchObject({ table_number: 'top table', seat: 3 });
 });
 
-describe('ordering the list', () => {
+describe('ordering the guest list', () => {
   const guests = [guest('Tom Young', '10'), guest('zoë Adams', '2'), guest('Émile Roux', 'Top Table'), guest('Amelia Roux', '2')];
   const names = (order: Parameters<typeof orderGuests>[1]) => namesOf(orderGuests(guests, order));
 
-  test('by first name, accents and case aside', () => {
+  test('sorts by first name, ignoring accents and case', () => {
     expect(names({ by: 'name', descending: false })).toEqual(['Amelia Roux', 'Émile Roux', 'Tom Young', 'zoë Adams']);
   });
 
-  test('by surname, those of one surname by first name', () => {
+  test('sorts by surname, then by first name', () => {
     expect(names({ by: 'surname', descending: false })).toEqual(['zoë Adams', 'Amelia Roux', 'Émile Roux', 'Tom Young']);
     expect(names({ by: 'surname', descending: true })).toEqual(['Tom Young', 'Émile Roux', 'Amelia Roux', 'zoë Adams']);
   });
 
-  test('by table, 2 before 10, those of one table by name', () => {
+  test('sorts by table in natural order, then by name, guests without a table last', () => {
     expect(names({ by: 'table_number', descending: false })).toEqual(['Amelia Roux', 'zoë Adams', 'Tom Young', 'Émile Roux']);
     const unseated = [guest('Ann', null), ...guests];
     for (const descending of [false, true])
       expect(orderGuests(unseated, { by: 'table_number', descending }).at(-1)?.name, String(descending)).toBe('Ann');
   });
 
-  test('otherwise as they were added', () => {
+  test('keeps the order of adding by default', () => {
     expect(names(null)).toEqual(['Tom Young', 'zoë Adams', 'Émile Roux', 'Amelia Roux']);
   });
 });
 
-test('a table is found by its own label alone, whatever it is called', () => {
+test('a search by table matches only table labels, even one named “constructor”', () => {
   const guests = ['constructor', 'Terrace', null].map((table_number, at) => ({
     id: String(at),
     name: 'Zoë',
@@ -171,7 +171,7 @@ test('a table is found by its own label alone, whatever it is called', () => {
   expect(findGuests(searchGuests, guests, 'constr').matches.map(({ id }) => id)).toEqual(['0']);
 });
 
-test('a plus-one is called by who brought them, also while that guest is filtered out of the list', () => {
+test('a plus-one names the guest who brought them, if still on the list', () => {
   const ruth = { id: 'a', name: 'Ruth Sharma', plus_one_of: null };
   const guests = [ruth, { id: 'b', name: 'Guest', plus_one_of: 'a' }, { id: 'c', name: 'Other', plus_one_of: 'gone' }];
   expect(guests.map((guest) => broughtBy(guests, guest))).toEqual([null, 'Ruth Sharma', null]);

@@ -6,13 +6,13 @@ const now = new Date();
 const yesterday = dayjs(now).subtract(1, 'day').toDate();
 const lastYear = dayjs(now).subtract(1, 'year');
 
-test('days are called as people call them', () => {
+test('days are titled Today, Yesterday or by their date', () => {
   expect(dayTitle(now, now)).toBe('Today');
   expect(dayTitle(yesterday, now)).toBe('Yesterday');
   expect(dayTitle(lastYear.toDate(), now)).toBe(lastYear.format('dddd D MMMM YYYY'));
 });
 
-test('entries stand under their day, the latest first', () => {
+test('entries are grouped by day, latest day first', () => {
   const entries = [now, now, yesterday].map((at, version) => ({ at: at.toISOString(), version }));
   expect(byDay(entries, now).map(({ title, entries }) => [title, entries.map(({ version }) => version)])).toEqual([
     ['Today', [0, 1]],

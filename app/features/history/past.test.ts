@@ -27,22 +27,22 @@ const pastOf = ({ guests, tables, fixtures, room }: SeatingPlan): PastPlan => ({
 });
 const placesIn = ({ guests }: SeatingPlan) => Object.fromEntries(guests.map(({ id, table_id }) => [id, table_id]));
 
-describe('a change that is put back', () => {
+describe('reverting a change', () => {
   const [before, after] = [planOf(guest('priya', '8'), guest('tom', '4')), planOf(guest('priya', '4'), guest('tom', '4'))];
 
-  test('takes that back and leaves what was done since', () => {
+  test('undoes it and keeps later changes', () => {
     const now = planOf(guest('priya', '4', { meal: 'Lamb' }), guest('tom', '7'), guest('zoë', null));
     const done = putBack(now, pastOf(before), pastOf(after)).plan;
     expect(placesIn(done)).toEqual({ priya: '8', tom: '7', zoë: null });
     expect(done.guests[0]?.meal).toBe('Lamb');
   });
-  test('changes nothing where the same guest was moved again, and says so', () => {
+  test('skips a guest who was moved again, and reports it', () => {
     const now = planOf(guest('priya', '7'), guest('tom', '4'));
     const { plan, skipped } = putBack(now, pastOf(before), pastOf(after));
     expect(plan).toEqual(now);
     expect(skipped).toEqual([{ collection: 'guests', id: 'priya' }]);
   });
-  test('seats the guest at their table again where it has gone since, or at a new one of its label', () => {
+  test('restores a removed table for its guest, or uses a new one with its label', () => {
     const now = { ...after, tables: ['4', '7'].map(table) };
     const back = putBack(now, pastOf(before), pastOf(after));
     expect(placesIn(back.plan)).toEqual({ priya: '8', tom: '4' });
@@ -51,14 +51,14 @@ describe('a change that is put back', () => {
     expect(placesIn(putBack(made, pastOf(before), pastOf(after)).plan)).toEqual({ priya: 'new', tom: '4' });
     expect(back.skipped).toEqual([]);
   });
-  test('brings back who was taken off the list, and takes off who was added', () => {
+  test('restores removed guests and removes added ones', () => {
     const without = planOf(guest('tom', '4'));
     expect(placesIn(putBack(without, pastOf(before), pastOf(without)).plan)).toEqual({ priya: '8', tom: '4' });
     expect(placesIn(putBack(before, pastOf(without), pastOf(before)).plan)).toEqual({ tom: '4' });
   });
 });
 
-test('a day is brought back as it was, with what is private of those who are still there', () => {
+test('restoring a day brings back its guests and tables, and keeps private data of guests still listed', () => {
   const then = planOf(guest('priya', '8'), guest('ann', '4'));
   const now = { ...planOf(guest('priya', '4', { allergies: 'Nuts' }), guest('tom', '7')), tables: [table('4'), table('7')] };
   const back = restored(now, pastOf(then));

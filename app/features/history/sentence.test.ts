@@ -17,7 +17,7 @@ const guests = (...names: string[]) => ({ guests: names.slice(0, 5), ids: names.
 const tables = (...labels: string[]) => ({ tables: labels, ids: labels, count: labels.length });
 const priya = guests('Priya Raman');
 
-describe('a change in a sentence', () => {
+describe('the sentence for a change', () => {
   test.each<[HistoryFact, string]>([
     [{ kind: 'moved', ...priya, from: '8', to: '4' }, 'Tom moved Priya Raman from table 8 to table 4'],
     [{ kind: 'moved', ...priya, from: null, to: '4' }, 'Tom seated Priya Raman at table 4'],
@@ -60,11 +60,11 @@ describe('a change in a sentence', () => {
     [{ kind: 'joined', name: 'Tom Pemberton', role: 'editor' }, 'Tom joined and can edit'],
     [{ kind: 'role', name: 'Sam Okafor', role: 'editor' }, 'Tom made Sam an editor'],
     [{ kind: 'of tomorrow' } as never, 'Tom changed something'],
-  ])('%j', (fact, words) => {
+  ])('puts the fact %j into words', (fact, words) => {
     expect(said(fact)).toBe(words);
   });
 
-  test('of several things names them one after the other, and not all of many', () => {
+  test('joins two changes and shortens more to “and more”', () => {
     const [a, b]: HistoryFact[] = [
       { kind: 'added', ...guests('Ann') },
       { kind: 'moved', ...priya, from: '8', to: '4' },
@@ -73,7 +73,7 @@ describe('a change in a sentence', () => {
     expect(said(a as HistoryFact, b as HistoryFact)).toBe('Tom added Ann and moved Priya Raman from table 8 to table 4');
     expect(said(a as HistoryFact, room, room, room)).toBe('Tom added Ann, changed the room and more');
   });
-  test('says You of oneself, the name of a helper, and Somebody of who has gone', () => {
+  test('says You for oneself, a helper’s name, and Somebody for a removed member', () => {
     const facts: HistoryFact[] = [{ kind: 'room', fields: [] }];
     expect(plainText(sentenceOf(changeOf(facts, { user_id: 'sam' }), sam))).toBe('You changed the room');
     expect(plainText(sentenceOf(changeOf(facts, { user_id: null, name: null, by: 'helper:Joe' }), sam))).toBe(
@@ -81,12 +81,12 @@ describe('a change in a sentence', () => {
     );
     expect(plainText(sentenceOf(changeOf(facts, { user_id: null, name: null }), sam))).toBe('Somebody changed the room');
   });
-  test('says the whole name where another in the event has the same first name', () => {
+  test('gives the full name if another member has the same first name', () => {
     const joined: HistoryFact = { kind: 'removed_member', name: 'Tom Reed', has_namesake: true };
     expect(plainText(sentenceOf(changeOf([joined], { has_namesake: true }), sam))).toBe('Tom Pemberton removed Tom Reed');
   });
 
-  test('says of a household that it replied, and never what', () => {
+  test('says that a household replied, but not what', () => {
     const by = { user_id: null, name: null, by: 'reply' };
     const coming: HistoryFact = { kind: 'changed', ...guests('Margaret Hartley', 'Kit Hartley'), fields: ['reply'] };
     const vegan: HistoryFact = { kind: 'changed', ...guests('Ruth Achebe'), fields: ['meal', 'reply'] };
@@ -96,13 +96,13 @@ describe('a change in a sentence', () => {
     const withMessage = changeOf([{ kind: 'message' }, vegan], by);
     expect(plainText(sentenceOf(withMessage, sam))).toBe('Ruth replied and wrote a message');
   });
-  test('says here beside the table, with first names', () => {
+  test('says “here” at the table concerned, with first names', () => {
     const fact: HistoryFact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };
     expect(plainText(sentenceAt(changeOf([fact]), fact, sam, 'top table'))).toBe('Tom seated Priya here');
   });
 });
 
-test('what is private cannot be put back, and what is not in the plan neither', () => {
+test('only changes of recorded parts of the plan can be reverted', () => {
   expect(canPutBack({ facts: [{ kind: 'moved', ...priya, from: '8', to: '4' }] })).toBe(true);
   expect(canPutBack({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] })).toBe(true);
   expect(canPutBack({ facts: [{ kind: 'changed', ...priya, fields: ['meal'] }] })).toBe(false);
@@ -120,7 +120,7 @@ test('what is private cannot be put back, and what is not in the plan neither', 
   ).toBe(false);
 });
 
-test('a removed guest comes back whole, while private fields that were changed stay as they are', () => {
+test('reverting does not restore changed private fields, but restores a removed guest fully', () => {
   expect(losesPrivate({ facts: [{ kind: 'removed', ...priya }] })).toBe(false);
   expect(losesPrivate({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] })).toBe(true);
   expect(losesPrivate({ facts: [{ kind: 'changed', ...priya, fields: ['name'] }] })).toBe(false);

@@ -21,15 +21,15 @@ const wanted = {
 } as const;
 
 describe.each([
-  ['as they came', ofOthers, 0],
-  ['as they might have come', variants, 0],
-  ['as a fresh reader wrote them', fresh, 0],
+  ['as collected', ofOthers, 0],
+  ['in variants', variants, 0],
+  ['written by a first outsider', fresh, 0],
   // Some in languages or sentences that are read only in part.
-  ['as six more readers wrote them', further, 19],
-])('lists of other services, spreadsheets and letters, %s', (_, cases, mostInvented) => {
+  ['written by six more outsiders', further, 19],
+])('real lists, %s', (_, cases, mostInvented) => {
   const scored = scoreCases(readList, cases);
 
-  test('nothing private is shown to guests and next to nobody is made up', async () => {
+  test('private facts stay private and almost no guests are invented', async () => {
     const { total, each } = await scored;
     const reasons = (kind: RegExp) =>
       each.flatMap(({ title, why }) => why.flatMap((words) => (kind.test(words) ? `${title}: ${words}` : [])));
@@ -38,7 +38,7 @@ describe.each([
     expect(reasons(/^invented/).slice(mostInvented)).toEqual([]);
   });
 
-  test.each(Object.entries(wanted))('%s: at least %d are right', async (measure, least) => {
+  test.each(Object.entries(wanted))('the share of correct %s is at least %d', async (measure, least) => {
     const { right, of } = (await scored).total[measure as keyof typeof wanted];
     expect(right / of).toBeGreaterThanOrEqual(least);
   });
@@ -47,7 +47,7 @@ describe.each([
 /** A number as letters. */
 const spelt = (number: number) => [...String(number)].map((digit) => 'aeioubdgkl'[Number(digit)]).join('');
 
-test('5,000 rows are read in less than a second of a processor', () => {
+test('5,000 rows are read in less than a second of CPU time', () => {
   const row = (at: number) =>
     `Ann${spelt(at)} Reed${spelt(at % 700)},${at % 40},${at % 9 ? '' : 'vegan'},${at % 5 ? '' : 'friend of Bob'}`;
   const text = `Name,Table,Diet,Notes\n${Array.from({ length: 5000 }, (_, at) => row(at)).join('\n')}`;

@@ -32,36 +32,36 @@ describe('chairs', () => {
     ['2 or 3', '2 or 3'],
     ['61', '61'],
     ['window', 'window'],
-  ])('%s is %s', (cell, expected) => {
+  ])('the seat “%s” is read as %s', (cell, expected) => {
     const { rows, seats } = read(`Name,Table,Seat\nAnn Hall,4,${cell}`);
     expect(seats).toEqual([expected]);
     expect(rows.map(lacksChair)).toEqual([typeof expected === 'string']);
   });
 
-  test('a column of seats without one of tables is the tables', () => {
+  test('a seat column without a table column is read as tables', () => {
     expect(read('Name,Seat\nAnn Hall,4\nBob Lowe,5').rows.map(({ guest, chair }) => [guest.table_number, chair])).toEqual([
       ['4', ''],
       ['5', ''],
     ]);
   });
 
-  test('what is asked is answered by a number in the cell', () => {
+  test('a number typed into the cell answers the question', () => {
     const { seats } = read('Name,Table,Seat\nAnn Hall,4,1A', [], (draft) => withField(draft, '1', 'seat', '3'));
     expect(seats).toEqual([3]);
   });
 
-  test('a chair that an earlier row or another guest has is not taken twice', () => {
+  test('a chair taken by an earlier row or another guest is not given again', () => {
     const text = 'Name,Table,Seat\nAnn Hall,4,1\nBob Lowe,4,1\nCy Rhys,4,2\nDi Moss,5,1';
     expect(read(text, [guest('Ed Fox', '4', 2)]).seats).toEqual([1, '1', '2', 1]);
   });
 
-  test('a guest who may be meant keeps their chair until the host says so', () => {
+  test('a possible match keeps their chair until the host decides', () => {
     const list = [guest('Anne Hall', '4', 1)];
     expect(read('Name,Table,Seat\nAnn Hall,4,2\nBob Lowe,4,1', list).seats).toEqual([2, '1']);
     expect(read('Name,Table,Seat\nAnn Hall,4,1', list).seats).toEqual([1]);
   });
 
-  test('of a guest of the list the chair changes with the table, or alone', () => {
+  test('a listed guest’s chair changes with or without the table', () => {
     const list = [guest('Ann Hall', '4', 1), guest('Bob Lowe', '4', 2), guest('Cy Rhys', '4', 3)];
     const { rows, update } = read('Name,Table,Seat\nAnn Hall,4,2\nBob Lowe,5,1\nCy Rhys,4,', list);
     expect(update.map(({ name, table_number, seat }) => [name, table_number, seat])).toEqual([
@@ -71,7 +71,7 @@ describe('chairs', () => {
     expect(rows.map(({ finding }) => finding.is)).toEqual(['changed', 'changed', 'listed']);
   });
 
-  test('two of one name at one table are two people where each has a chair', () => {
+  test('two rows with one name and table are two people if each has a chair', () => {
     const found = (text: string) => read(text).rows.map(({ finding, sameNameAs }) => [finding.is, sameNameAs]);
     expect(found('Name,Table,Seat\nAnn Hall,4,1\nAnn Hall,4,2')).toEqual([
       ['new', 3],
@@ -83,7 +83,7 @@ describe('chairs', () => {
     ]);
   });
 
-  test('are exported where anybody has one', () => {
+  test('are exported if any guest has one', () => {
     expect(guestListCsv([guest('Ann Hall', '4', 2), guest('Bob Lowe', '4', null)])).toContain(
       'Name,Table Number,Seat,Additional Info\r\nAnn Hall,4,2,\r\nBob Lowe,4,,',
     );

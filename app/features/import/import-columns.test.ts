@@ -59,14 +59,17 @@ test.each(Object.entries(lists as Record<string, List>))('%s', (_, one) => {
   });
 });
 
-test.each(headingRules.map(({ example, becomes }) => [example, becomes] as const))('%s → %s', (example, becomes) => {
-  const [heading = '', cells = ''] = example.split(': ');
-  const people = ['Ann Hall', 'Bob Reed', 'Cara Moss', 'Dan Pike', 'Eve Gale', 'Flo Hart'];
-  const body = cells.split('/').map((cell, nth) => [people[nth] ?? '', cell]);
-  expect(readColumn(heading, 1, body)?.kind ?? null).toBe(becomes);
-});
+test.each(headingRules.map(({ example, becomes }) => [example, becomes] as const))(
+  'the column “%s” is read as %s',
+  (example, becomes) => {
+    const [heading = '', cells = ''] = example.split(': ');
+    const people = ['Ann Hall', 'Bob Reed', 'Cara Moss', 'Dan Pike', 'Eve Gale', 'Flo Hart'];
+    const body = cells.split('/').map((cell, nth) => [people[nth] ?? '', cell]);
+    expect(readColumn(heading, 1, body)?.kind ?? null).toBe(becomes);
+  },
+);
 
-test('what a question takes is left out after a no, and asked of no other column after a yes', () => {
+test('a yes ends the same question for other columns, and a no leads to the next question', () => {
   const { columns } = guessLayout([
     ['Name', 'Where to', 'Fam'],
     ['Ann Hall', '7', '3'],
@@ -85,7 +88,7 @@ test('what a question takes is left out after a no, and asked of no other column
   expect(openQuestions(answered(afterYes, { at: 2, kind: 'household' }, false))).toEqual([{ at: 2, kind: 'counts' }]);
 });
 
-test('what a list may have several times is asked of each column, and a known meal keeps its column', () => {
+test('tags are asked about for each column, meals not once a column is known', () => {
   const ticks = guessLayout([
     ['Name', 'Bqd', 'Zzq'],
     ['Ann Hall', 'x', 'x'],
@@ -104,7 +107,7 @@ test('what a list may have several times is asked of each column, and a known me
   expect(openQuestions(meals).map(({ kind }) => kind)).not.toContain('meal');
 });
 
-test('answers in a column without a heading are asked about', () => {
+test('a column of answers without a heading is asked about', () => {
   const { columns } = guessLayout([
     ['Ann Hall', 'yes'],
     ['Bob Reed', 'no'],
@@ -115,12 +118,12 @@ test('answers in a column without a heading are asked about', () => {
   expect(openQuestions(columns)).toEqual([{ at: 1, kind: 'reply' }]);
 });
 
-test('a booker is a guest although the row ends before the column of names', () => {
+test('a booker is a guest even if the row ends before the name column', () => {
   const one = { list: ['Booked by,Order,Guest name,Table', 'Ann Hall', 'Bob Reed,2,Cara Moss,4', 'Fay Gray,3,Dan Pike,5'] };
   expect(read({ ...one, guests: [] }).guests).toEqual(['Ann Hall', 'Cara Moss @4', 'Dan Pike @5']);
 });
 
-test('ticks without a heading become no tag, as nothing says what it is called', () => {
+test('ticks without a heading are never offered as a tag', () => {
   const { columns } = guessLayout([
     ['Ann Hall', 'x'],
     ['Bob Reed', ''],
@@ -130,7 +133,7 @@ test('ticks without a heading become no tag, as nothing says what it is called',
   expect(openQuestions(answered(columns, { at: 1, kind: 'reply' }, false))).toEqual([]);
 });
 
-test('two guests of one name and value are one example', () => {
+test('identical rows give only one example', () => {
   const draft = draftOf({ text: 'Name,Where to\nTom Hughes,4\nTom Hughes,4\nAnn Hall,4' }, 'list.csv');
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
   expect(examplesOf(rows, draft.cells, 1)).toEqual([

@@ -35,7 +35,7 @@ const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections
 const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
   read(text, list, corrections).map(({ finding }) => finding);
 
-test('whoever has no row of their own comes from words of the file, or from a place that it counts', () => {
+test('a guest without a row of their own records which words or column they come from', () => {
   const rows = read('Name,Plus One,Party size\nAnn Hall,yes,\nBob Reed & his wife,,\nCy Dale,,2');
   expect(rows.map(({ key, guest, origin }) => [key, guest.name, origin])).toEqual([
     ['1', 'Ann Hall', null],
@@ -47,7 +47,7 @@ test('whoever has no row of their own comes from words of the file, or from a pl
   ]);
 });
 
-test('a spreadsheet as mothers-in-law keep it', () => {
+test('reads a typical spreadsheet with titles, blank rows, notes and a total', () => {
   const rows = read(
     [
       'AMELIA & TOM,,,,,',
@@ -89,8 +89,8 @@ test('a spreadsheet as mothers-in-law keep it', () => {
   expect(rows[0]?.writtenAs).toBe('Hartley, Victoria');
 });
 
-describe('a list held against the guests there are', () => {
-  test('who is on it is told apart, however the name is written; each guest accounts for one row', () => {
+describe('comparing a list with the existing guests', () => {
+  test('matches a guest once, however the name is written', () => {
     expect(findings('ZOE  Fairweather,4\nTom,4\nZoë Fairweather,4', [seated('Zoë Fairweather', '4')])).toEqual([
       { is: 'changed', isSure: true },
       { is: 'new' },
@@ -98,13 +98,13 @@ describe('a list held against the guests there are', () => {
     ]);
   });
 
-  test('a guest who sits elsewhere is a move, unless the host says it is somebody else', () => {
+  test('a listed guest at another table is a move, unless the host says otherwise', () => {
     const zoe = seated('Zoë', '7', 'Vegan');
     expect(findings('zoe,4', [zoe])).toEqual([{ is: 'changed', isSure: true }]);
     expect(findings('zoe,4', [zoe], { others: { 0: true } })).toEqual([{ is: 'new' }]);
   });
 
-  test('of two rows of one name the one at the guest’s own table is that guest, the other a namesake', () => {
+  test('of two rows with one name, the one at the guest’s table matches', () => {
     const rows = read('Zoë,4\nZoë,7', [seated('Zoë', '7')]);
     expect(rows.map(({ finding, sameNameAs }) => [finding.is, sameNameAs])).toEqual([
       ['new', 'list'],
@@ -112,19 +112,19 @@ describe('a list held against the guests there are', () => {
     ]);
   });
 
-  test('who says no accounts for nobody before those who come', () => {
+  test('a row that declines does not take the match from one that comes', () => {
     const rows = read('Guest,Table,RSVP\nZoë,4,no\nZoë,4,yes', [seated('Zoë', '4')]);
     expect(rows.map(({ finding }) => finding.is)).toEqual(['twice', 'changed']);
   });
 });
 
-describe('two of one name', () => {
-  test('are pointed out, the file’s and the list’s', () => {
+describe('two rows with one name', () => {
+  test('are marked, whether the other is in the file or on the list', () => {
     const rows = read('Tom Bell,4\nTom Bell,7\nPriya,7', [seated('PRIYA', '7', 'x'), seated('Priya', '9')]);
     expect(rows.map(({ sameNameAs }) => sameNameAs)).toEqual([2, 1, null]);
   });
 
-  test('are told apart by their notes, or by a word that comes before them', () => {
+  test('are no longer marked if a note or a typed word distinguishes them', () => {
     expect(read('Name,Table,Additional Info\nTom Bell,4,usher\nTom Bell,7,').map(({ sameNameAs }) => sameNameAs)).toEqual([
       null,
       null,
@@ -137,12 +137,12 @@ describe('two of one name', () => {
   });
 });
 
-describe('what the host says of a list', () => {
+describe('the host’s choices', () => {
   const draft = (text: string) => draftOf({ text }, null);
   const rowsOf = ({ cells, layout, corrections }: ReturnType<typeof draft>, list: Guest[] = []) =>
     readRows(cells, layout, list, corrections);
 
-  test('new and moved guests are ticked, the others are not until the host says so', () => {
+  test('new and moved guests are ticked by default, others only by the host', () => {
     const given = draft('Guest,Table,RSVP\nZoë,4,yes\nTom,7,no\nPriya,9,\nZoë,4,\nSiân,2,\nNobody,,');
     const rows = rowsOf(given, [seated('Priya', '1'), seated('Siân', '2')]);
     const ticks = (of: typeof given) => rows.map((row) => isTicked(row, of));
@@ -150,7 +150,7 @@ describe('what the host says of a list', () => {
     expect(ticks(withTicks(given, ['1', '2', '3', '4', '5', '6'], true))).toEqual([true, true, true, true, true, true]);
   });
 
-  test('whoever has no table is known all the same, and taken without one unless the host wants those who have one alone', () => {
+  test('guests without a table are imported unless the host wants seated ones only', () => {
     const given = draft('Guest,Table\nZoë,\nTom,\nPriya,\nPriya,\nSiân,2');
     const rows = rowsOf(given, [seated('Zoë', '1'), { ...seated('Tom', '9'), table_number: null }]);
     expect(rows.map(({ finding }) => finding.is)).toEqual(['listed', 'listed', 'tableless', 'twice', 'new']);
@@ -163,7 +163,7 @@ describe('what the host says of a list', () => {
     ]);
   });
 
-  test('what is taken: as many as there is room for, in their order, and the moves', () => {
+  test('imports guests in order up to the limit, and all moves', () => {
     const given = draft('Name,Table\nZoë,4\nTom,7\nPriya,9\nSiân,2\nAled,');
     const priya = seated('Priya', '1', 'Vegan');
     const plan = planOf(rowsOf(given, [priya]), given, 2);
@@ -176,7 +176,7 @@ describe('what the host says of a list', () => {
     expect(sumsOf(rowsOf(given, [priya]), given)).toEqual([{ count: 1, words: 'moves' }]);
   });
 
-  test('whoever is taken off makes room', () => {
+  test('removing a guest makes room for another', () => {
     const given = withRemoved(draft('Zoë,4'), ['Priya 1']);
     const list = [seated('Priya', '1')];
     const plan = planOf(rowsOf(given, list), given, 0, 'all', list);
@@ -184,7 +184,7 @@ describe('what the host says of a list', () => {
     expect(planOf(rowsOf(given, list), given, -1, 'all', list).added).toEqual([]); // the list is beyond a plan that has ended
   });
 
-  test('a guest of the list gets what the file says, unless the host keeps it as it was', () => {
+  test('a listed guest gets the file’s details unless the host keeps the old ones', () => {
     const given = draft('Name,Table,Additional Info,Also known as\nZoë,4,Reader,Zozo\nTom,9,,Tommy');
     const zoe = { ...seated('Zoë', '7', 'Lamb'), also_known_as: 'Zo' };
     const tom = seated('Tom', '1', 'Usher');
@@ -199,7 +199,7 @@ describe('what the host says of a list', () => {
     expect(taken(withTicks(given, ['1', '2'], false))).toEqual([]);
   });
 
-  test('a name that lost its accents or capitals is shown, and stays unless the host takes it', () => {
+  test('a name without its accents or capitals is offered, but not taken by default', () => {
     const given = draft('Name,Table\nzoe,4');
     const zoe = seated('Zoë', '4');
     const rows = rowsOf(given, [zoe]);
@@ -208,7 +208,7 @@ describe('what the host says of a list', () => {
     expect(importChange(planOf(rows, withWanted(given, '1', 'name', true), 2)).update).toEqual([{ ...zoe, name: 'zoe' }]);
   });
 
-  test('of a guest of the list who says no now the answer alone is taken, unless the host leaves it', () => {
+  test('for a listed guest who now declines, only the reply is taken, unless the host unticks it', () => {
     const given = draft('Name,Table,Meal,RSVP\nTom,9,Beef,no');
     const tom = { ...seated('Tom', '1'), reply: 'yes' as const };
     const rows = rowsOf(given, [tom]);
@@ -217,14 +217,14 @@ describe('what the host says of a list', () => {
     expect(rowsOf(given, [{ ...tom, reply: 'no' }])[0]?.finding).toEqual({ is: 'listed' });
   });
 
-  test('a guest who moves and may be another of the name is given nothing but the table', () => {
+  test('a moved guest with a namesake gets only the table', () => {
     const given = draft('Name,Table,Meal\nTom,9,Beef');
     const [one, other] = [seated('Tom', '1'), { ...seated('Tom', '2'), id: 'other' }];
     const plan = planOf(rowsOf(given, [one, other]), given, 2);
     expect(importChange(plan).update).toEqual([{ ...one, table_number: '9' }]);
   });
 
-  test('words about food that are made private are so of a guest who is seen with them, too', () => {
+  test('food made private in the file is also made private for a listed guest', () => {
     const given = withFoodPrivate(draft('Name,Table Number,Additional Info\nZoë,4,"Usher, severe nut allergy"'), true);
     const zoe = seated('Zoë', '7', 'Usher, severe nut allergy, vegan');
     const [row] = importChange(planOf(rowsOf(given, [zoe]), given, 2)).update;
@@ -242,14 +242,14 @@ describe('what the host says of a list', () => {
     ]);
   });
 
-  test('a table typed for a guest without one brings the guest in', () => {
+  test('a table typed for a guest without one is used', () => {
     const given = draft('Name,Table\nZoë,4\nTom,');
     expect(rowsOf(given).map(({ finding }) => finding.is)).toEqual(['new', 'tableless']);
     const mended = withField(given, '2', 'table_number', 'Top Table');
     expect(rowsOf(mended)[1]).toMatchObject({ guest: { name: 'Tom', table_number: 'Top Table' }, finding: { is: 'new' } });
   });
 
-  test('a column read as something else gives that up elsewhere; notes may be several', () => {
+  test('giving a column a kind takes it from another column, except for notes', () => {
     const given = draft('Zoë,Fairweather,4,late,Vegan');
     const mended = [
       [2, 'table_number'],
@@ -267,14 +267,14 @@ describe('what the host says of a list', () => {
     });
   });
 
-  test('titles are counted; a first row taken for headings may be a guest', () => {
+  test('title rows are counted, and the host can say whether the first row is headings', () => {
     const given = draft('Our day\n\nGuest,Table\nZoë,4');
     expect([titleRows(given), rowsOf(given).length]).toEqual([1, 1]);
     expect(rowsOf(withHeadings(given, false))).toHaveLength(3);
     expect(rowsOf(withHeadings(draft('Wer,Wo\nZoë,Eiche'), true))).toHaveLength(1);
   });
 
-  test('a list of ours is taken word for word, a guest who is in it twice included', () => {
+  test('our own export is read verbatim, repeated guests included', () => {
     const text = 'Name,Table Number,Additional Info\n"Hughes, Tom",Table 7,\n"Hughes, Tom",Table 7,';
     const given = draft(text);
     const rows = rowsOf(given);
@@ -283,7 +283,7 @@ describe('what the host says of a list', () => {
   });
 });
 
-describe('what a file says of guests who are on the list', () => {
+describe('the file’s details about listed guests', () => {
   const zoe = { ...seated('Zoë', '4', 'Usher'), meal: 'Beef', allergies: 'Nuts (severe)', tags: 'Work, Choir' };
   const tom = seated('Tom', '4');
   const of = (text: string, list: Guest[]) => {
@@ -293,13 +293,13 @@ describe('what a file says of guests who are on the list', () => {
     return { given, rows, changes };
   };
 
-  test('is told apart: what is not known yet, and what is known otherwise; the same in other letters is nothing', () => {
+  test('show new and different values, ignoring case and order', () => {
     const text =
       'Name,Table,Meal,Allergies,Tags,Party,Additional Info\nZoë,4,Fish,nuts,"choir, Work",Hughes,USHER\nTom,,Beef,,,,';
     expect(of(text, [zoe, tom]).changes).toEqual([['party: null → Hughes', 'meal: Beef → Fish'], ['meal: null → Beef']]);
   });
 
-  test('is not guessed at where it may be about another of the name', () => {
+  test('are unclear if they may be about a namesake', () => {
     const twins = [seated('Tom', '4'), seated('Tom', '7')];
     const found = (text: string, list: Guest[]) => {
       const { changes, rows } = of(text, list);
@@ -311,7 +311,7 @@ describe('what a file says of guests who are on the list', () => {
     expect(found('Name,Table,Meal\nTom,4,', [tom, { ...tom, id: 'other' }])).toEqual([[]]);
   });
 
-  test('is not said of whoever says no, nor food in public that is private already', () => {
+  test('are ignored for guests who decline, and food already private is not made public', () => {
     expect(of('Name,Table,Meal,RSVP\nTom,4,Beef,no', [tom]).changes).toEqual([['reply: null → no']]);
     const kept = { ...tom, meal: 'Vegan' };
     expect(of('Name,Table,Additional Info\nTom,4,Vegan', [kept]).changes).toEqual([[]]);
@@ -320,7 +320,7 @@ describe('what a file says of guests who are on the list', () => {
     ]);
   });
 
-  test('is taken whoever else there is no room for', () => {
+  test('are taken even if there is no room for new guests', () => {
     const { given, rows } = of('Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,', [zoe, tom]);
     const plan = planOf(rows, given, 0);
     expect(plan).toMatchObject({ added: [], overLimit: [rows[2]] });
@@ -332,7 +332,7 @@ describe('what a file says of guests who are on the list', () => {
     expect(takenChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
   });
 
-  test('words about food that are made private are so of who is filled in, too', () => {
+  test('make food private for the guest they update', () => {
     const given = withFoodPrivate(draftOf({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null), true);
     const known = seated('Tom', '4', 'vegan');
     const rows = readRows(given.cells, given.layout, [known], given.corrections);
@@ -340,7 +340,7 @@ describe('what a file says of guests who are on the list', () => {
   });
 });
 
-test('a short name in one household is asked about, and nobody is left out for it', () => {
+test('a short form of a name in the same household is asked about but still imported', () => {
   const text = 'Name,Table,Household\nTom Hughes,4,Hughes\nThomas Hughes,4,Hughes\nThomas Bell,4,Bell';
   expect(read(text).map(({ mayBe, finding }) => [mayBe, finding.is])).toEqual([
     [null, 'new'],
@@ -349,7 +349,7 @@ test('a short name in one household is asked about, and nobody is left out for i
   ]);
 });
 
-test('a table is the one that the list has, however it is written', () => {
+test('a table gets the label that the list uses', () => {
   const list = [seated('Zoë Roux', 'Table 4'), seated('Luc Roux', 'Top Table')];
   const found = read('Name,Table\nZoë Roux,Table 4\nLuc Roux,Top\nTom Bell,4\nAnn Bell,Table 5', list);
   expect(found.map(({ finding, guest }) => [finding.is, guest.table_number])).toEqual([
@@ -360,7 +360,7 @@ test('a table is the one that the list has, however it is written', () => {
   ]);
 });
 
-test('20,000 rows of one name are read and compared, none against all others', () => {
+test('20,000 rows with one name are compared without a quadratic cost', () => {
   const text = Array.from({ length: 20_000 }, () => 'Tom Bell,4').join('\n');
   const rows = read(text, [seated('Tom Bell', '4')]);
   expect(rows.filter(({ finding }) => finding.is === 'twice')).toHaveLength(19_999);

@@ -21,7 +21,7 @@ function read(text: string, room = Number.POSITIVE_INFINITY) {
   return { kinds: draft.layout.columns.map(({ kind }) => kind), made, unknown: Object.fromEntries(unknown) };
 }
 
-test('a file says of its guests whom they sit with and whom not: guests of the file and of the list', () => {
+test('reads wishes about guests of the file and of the list', () => {
   const { made, unknown } = read(
     ['Name,Table,Sits with,Not with', 'Zoë Fairweather,4,Callum MacRae; PRIYA RAMAN,uncle bill', 'Callum MacRae,5,,'].join('\n'),
   );
@@ -33,7 +33,7 @@ test('a file says of its guests whom they sit with and whom not: guests of the f
   expect(unknown).toEqual({});
 });
 
-test('a part of a name is enough where it is one guest’s alone; whom nobody or more than one is called by is said', () => {
+test('a partial name is enough if it is unique; unknown and ambiguous names are reported', () => {
   const { made, unknown } = read(
     ['Name,Table,Seated with', 'Zoë Fairweather,4,Bill|Tom|Nobody', 'Tom Fairweather,5,Tom Fairweather'].join('\n'),
   );
@@ -47,7 +47,7 @@ test('a part of a name is enough where it is one guest’s alone; whom nobody or
   });
 });
 
-test('who is on the list already, or moves, is wished for as who they are; who is left out is not', () => {
+test('wishes use listed guests’ ids and skip rows left out', () => {
   const text = [
     'Name,Table,Not with,RSVP',
     'Priya Raman,2,Zoë',
@@ -64,7 +64,7 @@ test('who is on the list already, or moves, is wished for as who they are; who i
   expect(read(text.join('\n'), 0).made).toEqual([]);
 });
 
-test('what is exported is read again as it was, the template too', () => {
+test('exported wishes and the template’s wishes are read back', () => {
   const exported = guestListCsv([guest('zoe', 'Zoë', '4'), ...list], ({ id }) => ({
     sits_with: id === 'zoe' ? 'Priya Raman; Uncle Bill' : '',
     not_with: id === 'tom' ? 'Zoë' : '',

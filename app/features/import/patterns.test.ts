@@ -59,19 +59,19 @@ function repeatsRepetition(literal: Literal): boolean {
   return isNested;
 }
 
-test('there are patterns to look at', () => {
+test('finds patterns to check', () => {
   expect(patterns.length).toBeGreaterThan(50);
 });
 
-test('no pattern is longer than can be read at a look', () => {
+test('no pattern is over 80 characters', () => {
   expect(patterns.filter(({ text }) => text.length > LONGEST_PATTERN).map(inFile)).toEqual([]);
 });
 
-test('no pattern repeats a repetition', () => {
+test('no pattern nests unbounded repetitions', () => {
   expect(patterns.filter(repeatsRepetition).map(inFile)).toEqual([]);
 });
 
-test('no word of a human language stands in code', () => {
+test('no words of a human language are in the code', () => {
   expect(patterns.filter((each) => wordsOfPattern(each).length > 0).map(inFile)).toEqual([]);
   const isProse = ({ text }: Literal) => (text.match(/\p{L}{2,}/gu) ?? []).length >= MAX_WORDS;
   expect(texts.filter(isProse).map(inFile)).toEqual([]);
@@ -118,7 +118,7 @@ function workOf(pattern: RegExp, text: string): number {
   return Math.min(...runs);
 }
 
-describe('a hostile text of 50 kB takes no more than its length', () => {
+describe('a hostile text of 50 kB does not slow down the pattern', () => {
   test.each([...new Set(patterns.map(({ text }) => text))])('%s', (text) => {
     const { pattern, flags } = parsed({ text, file: '' });
     const read = new RegExp(pattern.raw, flags.raw);

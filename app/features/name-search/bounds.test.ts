@@ -24,10 +24,10 @@ const hostile: [string, (at: number) => string, string][] = [
   ['words of three letters', (at) => wordsOf(3, latin, at), wordsOf(3, latin, 99)],
   ['one word of two hundred letters', (at) => wordsOf(200, latin, at), wordsOf(200, latin, 99)],
   ['Korean names', (at) => wordsOf(3, '김이박최정강조윤장임한오서신권황', at), `정민준 ${wordsOf(3, '김이박최정강', 99)}`],
-  ['signs that stand for whole phrases', (at) => wordsOf(2, '\ufdfa\ufdfb', at), wordsOf(1, '\ufdfa', 99)],
+  ['characters that stand for whole phrases', (at) => wordsOf(2, '\ufdfa\ufdfb', at), wordsOf(1, '\ufdfa', 99)],
 ];
 
-test.each(hostile)('in a list of %s a search has a bounded number of words to compare', (_, name, typed) => {
+test.each(hostile)('a search in a list of %s compares a bounded number of letters', (_, name, typed) => {
   const guests = Array.from({ length: 50 }, (_, at) => ({ name: name(at), also_known_as: name(at + 50).replaceAll(' ', ',') }));
   const index = indexOf(guests);
   for (const { forms, words } of index.entries) {
@@ -51,16 +51,16 @@ test.each(hostile)('in a list of %s a search has a bounded number of words to co
 
 const long = { name: Array.from({ length: 40 }, (_, at) => `a${at}`).join(' ') };
 
-test.each(['a35 a36', 'A39'])('of a name of many words %j is found by its letters', (typed) => {
+test.each(['a35 a36', 'A39'])('a late word %j of a very long name is found', (typed) => {
   expect(searchGuests([long, { name: 'Zoë Fairweather' }], typed, allLearned).matches).toEqual([long]);
 });
 
-test('what is typed beyond the longest name is not read', () => {
+test('a query is cut at the longest possible name', () => {
   const longest = 'Zoë-'.repeat(50);
   expect(parseQuery(longest + 'x'.repeat(10_000))).toEqual(parseQuery(longest));
 });
 
-test('a search that has cost as much as it may guesses at nobody more', () => {
+test('a search stops guessing once its budget is spent, and a later search still guesses', () => {
   const index = indexOf([{ name: 'Zoë Fairweather' }]);
   const query = parseQuery('zoe fairwether');
   if (!query) throw new Error('nothing was typed');

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   allowances,
   eventAllowance,
+  FREE_GUEST_LIMIT,
   guestAllowance,
   guestLimit,
   isGuestLimitReached,
@@ -29,7 +31,7 @@ const plan = (name: string, max_guests: number | null = 250, price = 39, columns
   ...columns,
 });
 
-test('guests: the plan’s limit, 50 without one, no limit at 999999', () => {
+test('the guest limit is the plan’s, 50 without one and unlimited at 999999', () => {
   expect([guestLimit(plan('Pro')), guestLimit(null), guestLimit(plan('Odd', null))]).toEqual([250, 50, 50]);
   expect(remainingGuests(plan('Pro'), 249)).toBe(1);
   expect(remainingGuests(null, 60)).toBe(0);
@@ -42,12 +44,12 @@ test('guests: the plan’s limit, 50 without one, no limit at 999999', () => {
   ]);
 });
 
-test('events: none without a plan, else as many as it says, no limit at 999999, whatever its name', () => {
+test('the event limit is the plan’s, none without one and unlimited at 999999', () => {
   const holding = (max_events: number) => plan('Basic', 50, 0, { max_events });
   expect([null, holding(1), holding(2), holding(999999)].map(eventAllowance)).toEqual([0, 1, 2, Number.POSITIVE_INFINITY]);
 });
 
-test('what a plan allows is said from its own limits', () => {
+test('a plan’s allowances are put into words from its limits', () => {
   const allowing = (max_guests: number | null, max_events: number) => allowances(plan('Any', max_guests, 39, { max_events }));
   expect(allowing(999999, 999999)).toBe('guests and events are unlimited');
   expect(allowing(250, 2)).toBe('2 events, with up to 250 guests each');
@@ -56,18 +58,18 @@ test('what a plan allows is said from its own limits', () => {
   expect(allowing(500, 999999)).toBe('unlimited events, with up to 500 guests each');
 });
 
-test('prices are Free or pounds', () => {
+test('a price is shown as Free or in pounds', () => {
   expect([plan('Basic', 50, 0), plan('Pro'), plan('Odd', 1, 39.5)].map(priceLabel)).toEqual(['Free', '£39', '£39.50']);
 });
 
-test('only plans of a higher rank are upgrades; any plan is, from none', () => {
+test('only a plan of higher rank is an upgrade; without a plan any plan from rank 1 is', () => {
   const [basic, pro, plus] = [1, 2, 3].map((rank) => plan('Pro', 250, 39, { rank })) as [Plan, Plan, Plan];
   expect([basic, pro, plus].map((offered) => isHigher(offered, pro))).toEqual([false, false, true]);
   expect([basic, pro, plus].map((offered) => isHigher(offered, null))).toEqual([true, true, true]);
   expect(isHigher(plan('Other', 250, 39, { rank: 0 }), null)).toBe(false);
 });
 
-test('a paid plan counts with its price towards a dearer one of a higher rank, and nothing else does', () => {
+test('a paid plan is credited towards a dearer plan of higher rank only', () => {
   const [basic, pro, plus] = [0, 39, 79].map((price, rank) => plan('Any', 250, price, { rank: rank + 1 })) as [Plan, Plan, Plan];
   expect([null, basic, pro, plus].map((current) => upgradeCredit(plus, current))).toEqual([0, 0, 39, 0]);
   expect(upgradeCredit(pro, plus)).toBe(0);
@@ -91,7 +93,7 @@ test('a plan is live until it ends', () => {
   expect(livePlan(null, now)).toBeNull();
 });
 
-test('a plan is read from either backend’s way of writing it', () => {
+test('a plan is read in either backend’s format', () => {
   const raw = { id: '1', name: 'Pro', rank: 2, max_guests: 250, max_events: 2, access_period_months: 12, is_popular: true };
   const wanted = { ...raw, price: 39, features: ['Everything'] };
   expect(planFrom({ ...raw, price: '39.00', features: ['Everything'] })).toEqual(wanted);
@@ -99,7 +101,7 @@ test('a plan is read from either backend’s way of writing it', () => {
   expect(() => planFrom({ ...raw, price: 39, features: null })).toThrow('cannot be read');
 });
 
-test('a paid plan is said to end from 30 days before, and to have ended; a free one never', () => {
+test('a paid plan is ending from 30 days before its expiry, then over', () => {
   const now = new Date('2027-06-01T12:00:00Z');
   const ending = (expiry_date: string | null) => planEnding({ expiry_date } as Subscription, now)?.is ?? null;
   expect(ending('2027-07-01T12:00:01Z')).toBeNull();
@@ -108,4 +110,15 @@ test('a paid plan is said to end from 30 days before, and to have ended; a free 
   expect(ending('2027-06-01T12:00:00Z')).toBe('over');
   expect(ending(null)).toBeNull();
   expect(planEnding(null, now)).toBeNull();
+});
+
+test('the free plan has one limit in the seed, the answers, the README and the rules', () => {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const limit = String(FREE_GUEST_LIMIT);
+  expect(/'Basic', 1, 0, (\d+)/.exec(read('supabase/seed.sql'))?.[1]).toBe(limit);
+  expect(
+    [...read('supabase/seed.sql').matchAll(/(?:One|one) event with up to (\d+) guests/g)].map(([, guests]) => guests),
+  ).toEqual([limit, limit]);
+  expect(/one event of (\d+) guests/.exec(read('README.md'))?.[1]).toBe(limit);
+  expect(/guests per event \| (\d+)/.exec(read('docs/rules.md'))?.[1]).toBe(limit);
 });

@@ -58,10 +58,11 @@ export const ownersPlan: Plan = {
   is_popular: false,
 };
 
-/** Guests per event without a live subscription, or if the plan names no limit. */
-const DEFAULT_GUEST_LIMIT = 50;
+/** Guests per event of the free plan, and without a live subscription; as `guest_limit` and supabase/seed.sql have it. */
+export const FREE_GUEST_LIMIT = 50;
+export const freeOffer = `Free for up to ${FREE_GUEST_LIMIT} guests`;
 
-export const guestLimit = (plan: Plan | null): number => plan?.max_guests ?? DEFAULT_GUEST_LIMIT;
+export const guestLimit = (plan: Plan | null): number => plan?.max_guests ?? FREE_GUEST_LIMIT;
 
 export function remainingGuests(plan: Plan | null, guestCount: number): number {
   const limit = guestLimit(plan);

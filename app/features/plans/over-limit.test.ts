@@ -7,13 +7,13 @@ const plan = (name: string, rank: number, price: number, max_guests: number): Pl
 });
 const [basic, pro, plus] = [plan('Basic', 1, 0, 50), plan('Pro', 2, 39, 250), plan('Pro Plus', 3, 79, 999999)];
 
-test('whoever has no plan or the free one reads of the free plan, never of theirs', () => {
+test('a host without a plan or with the free one reads about the free plan', () => {
   expect(seatsInWords(null)).toBe('the free plan seats 50');
   expect(seatsInWords(basic)).toBe('the free plan seats 50');
   expect(seatsInWords(pro)).toBe('your Pro plan seats 250');
 });
 
-test('the next plan that seats all is offered, with its price until something was paid', () => {
+test('the smallest larger plan that fits is offered, with its price if nothing was paid yet', () => {
   expect(largerPlanFor([basic, pro, plus], null, 79)).toBe(pro);
   expect(largerPlanFor([basic, pro, plus], pro, 300)).toBe(plus);
   expect(largerPlanFor([basic, pro, plus], plus, 300)).toBeUndefined();

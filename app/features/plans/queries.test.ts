@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('300 ms pass before the first try alone; two more follow, 1 s apart', async () => {
+test('the subscription query waits 300 ms before its first try only, then retries twice at 1 s', async () => {
   const start = Date.now();
   const asked: number[] = [];
   vi.stubGlobal('fetch', async () => {

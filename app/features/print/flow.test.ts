@@ -3,7 +3,7 @@ import { flow, flowOnOneSheet } from './flow';
 
 const rows = (letters: string) => [...letters].map((letter) => ({ letter, height: 10 }));
 
-test('each column begins with its letter, and a new letter keeps its distance', () => {
+test('each column starts with its letter, and a new letter leaves a gap', () => {
   const [sheet] = flow(rows('AAAB'), { columns: 2, heights: [25, 25], letterGap: 4 });
   expect(sheet?.map(({ column, top, showsLetter }) => [column, top, showsLetter])).toEqual([
     [0, 0, true],
@@ -13,12 +13,12 @@ test('each column begins with its letter, and a new letter keeps its distance', 
   ]);
 });
 
-test('what one sheet does not hold goes on the next, and nobody is left out', () => {
+test('rows that do not fit continue on the next sheet, and none is lost', () => {
   const sheets = flow(rows('AABBCCDD'), { columns: 1, heights: [20, 30], letterGap: 0 });
   expect(sheets.map((sheet) => sheet.map(({ row }) => row.letter).join(''))).toEqual(['AA', 'BBC', 'CDD']);
 });
 
-test('on one sheet the columns are about as long as each other', () => {
+test('columns on a single sheet have similar lengths', () => {
   const sheet = flowOnOneSheet(rows('AAAAAA'), { columns: 2, height: 100, letterGap: 0 });
   expect(sheet?.filter(({ column }) => column === 0)).toHaveLength(3);
   expect(flowOnOneSheet(rows('AAAAAA'), { columns: 1, height: 50, letterGap: 0 })).toBeNull();

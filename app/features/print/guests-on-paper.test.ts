@@ -21,11 +21,11 @@ test.each([
   ['เอกชัย', 'อ'],
   ['สมชาย', 'ส'],
   ['ແກ້ວ', 'ກ'],
-])('%s stands under %s', (name, letter) => {
+])('%s is listed under the letter %s', (name, letter) => {
   expect(indexLetter(name)).toBe(letter);
 });
 
-test('where there is little room a table is its number, or its name without the word', () => {
+test('a short table label is the number, or the name without “table”', () => {
   expect(['Table 4', 'Top table', '12', 'Stable yard', 'Table'].map(shortLabel)).toEqual([
     '4',
     'Top',
@@ -35,7 +35,7 @@ test('where there is little room a table is its number, or its name without the 
   ]);
 });
 
-test('the top table stands first, then tables as people count, and guests by chair before surname', () => {
+test('the top table comes first, then tables in natural order, and guests by chair, then surname', () => {
   const { tables, unseated } = byTable([
     guest('Zoë Amos', '10'),
     guest('Ann Zeal', '10'),
@@ -52,7 +52,7 @@ test('the top table stands first, then tables as people count, and guests by cha
   expect(unseated.map(({ name }) => name)).toEqual(['Ron Walker']);
 });
 
-test('a register goes by the part that leads it', () => {
+test('a register is sorted by surname or first name as asked', () => {
   const guests = [guest('Zoë Amos', '1'), guest('Ann Zeal', '1')];
   expect(register(guests, 'surname').map(({ first, letter }) => [first, letter])).toEqual([
     ['Amos', 'A'],

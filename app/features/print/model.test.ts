@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrFileName, qrSvgFileName, sheetsFileName, tableSignFileName } from './model';
 
-test('files take the event’s name, spaces as hyphens', () => {
+test('file names contain the event’s name with hyphens for spaces', () => {
   expect(qrFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.png');
   expect(qrFileName('  Forty   Years ')).toBe('Forty-Years-qr-code.png');
   expect(qrSvgFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.svg');
@@ -11,7 +11,7 @@ test('files take the event’s name, spaces as hyphens', () => {
   expect(sheetsFileName('Forty Years', ['door-list'])).toBe('Forty-Years-door-list.pdf');
 });
 
-test('what is printed again has a name of its own, by the time it was', () => {
+test('the file name of a reprint contains its time', () => {
   const at = new Date(2027, 8, 3, 8, 5);
   expect(sheetsFileName('Forty Years', ['door-list'], at)).toBe('Forty-Years-door-list-again-2027-09-03-0805.pdf');
   expect(sheetsFileName('Forty Years', ['room', 'door-list'], at)).toBe('Forty-Years-changed-sheets-2027-09-03-0805.pdf');

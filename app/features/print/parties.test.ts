@@ -17,11 +17,11 @@ test.each([
   [['Aoife Byrne', 'Cormac Walsh'], 'Aoife Byrne & Cormac Walsh'],
   [['Peter Smith (Bristol)', 'Jane Smith'], 'Peter Smith (Bristol) & Jane Smith'],
   [['فاطمة حداد', 'يوسف حداد'], 'فاطمة حداد ويوسف حداد'],
-])('%j are called %s', (names, called) => {
+])('the party %j is called %s', (names, called) => {
   expect(partyName(names)).toBe(called);
 });
 
-test('a party has one card at each of its tables, however it is spelled, guests without a party one each, those without a table none', () => {
+test('a party has one card per table, a guest without a party one, a guest without a table none', () => {
   const parties = partiesOf([
     guest('Mair Llewellyn', '1', 'Llewellyn'),
     guest('Elwyn Llewellyn', '1', 'llewellyn '),

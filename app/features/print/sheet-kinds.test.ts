@@ -10,7 +10,7 @@ const inchesOf = (grid: ReturnType<typeof cardGrid>) => mmOf(grid).map((length) 
 test.each([
   ['small-labels', 21, [7.21, 15.15, 66.04, 38.1]],
   ['large-labels', 14, [4.67, 15.15, 101.6, 38.1]],
-] as const)('%s lie on A4 as Avery cuts them', (kind, count, lengths) => {
+] as const)('%s match Avery’s template for A4', (kind, count, lengths) => {
   expect(cardsPerSheet(kind, 'A4')).toBe(count);
   mmOf(cardGrid(kind, 'A4')).forEach((length, at) => {
     expect(length).toBeCloseTo(lengths[at] ?? 0, 2);
@@ -20,7 +20,7 @@ test.each([
 test.each([
   ['small-labels', 30, [0.1875, 0.5, 2.75, 1]],
   ['large-labels', 10, [0.15625, 0.5, 4.1875, 2]],
-] as const)('%s lie on US Letter as Avery cuts them', (kind, count, lengths) => {
+] as const)('%s match Avery’s template for US Letter', (kind, count, lengths) => {
   expect(cardsPerSheet(kind, 'Letter')).toBe(count);
   inchesOf(cardGrid(kind, 'Letter')).forEach((length, at) => {
     expect(length).toBeCloseTo(lengths[at] ?? 0, 4);
@@ -31,7 +31,7 @@ test.each([
   ['L7160', [7.21, 15.15, 66.04, 38.1]],
   ['L7163', [4.67, 15.15, 101.6, 38.1]],
   ['L7418', [19, 38.5, 86, 55]],
-] as const)('cards lie on %s as Avery cuts it', (stock, lengths) => {
+] as const)('place cards match Avery’s template %s', (stock, lengths) => {
   mmOf(cardGrid('place-cards', stock)).forEach((length, at) => {
     expect(length).toBeCloseTo(lengths[at] ?? 0, 2);
   });
@@ -41,14 +41,14 @@ test.each([
   ['5160', [0.1875, 0.5, 2.75, 1]],
   ['5163', [0.15625, 0.5, 4.1875, 2]],
   ['5371', [0.75, 0.5, 3.5, 2]],
-] as const)('cards lie on %s as Avery cuts it', (stock, lengths) => {
+] as const)('escort cards match Avery’s template %s', (stock, lengths) => {
   inchesOf(cardGrid('escort-cards', stock)).forEach((length, at) => {
     expect(length).toBeCloseTo(lengths[at] ?? 0, 4);
   });
 });
 
 const bought = [...papersFor('place-cards', 'A4').slice(1), ...papersFor('place-cards', 'Letter').slice(1)];
-test.each(bought)('what is printed on %s fits the sheet, and no card lies over another', (stock) => {
+test.each(bought)('cards on %s fit the sheet without overlapping', (stock) => {
   const { left, top, width, height, gap, columns, rows } = cardGrid('place-cards', stock);
   const { width: across, height: down } = papers[stock];
   expect(Math.min(left, top, gap + 0.01)).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ test.each(bought)('what is printed on %s fits the sheet, and no card lies over a
   expect(cardsPerSheet('escort-cards', stock)).toBe(columns * rows);
 });
 
-test('each paper has its own bought sheets', () => {
+test('each paper size has its own Avery sheets', () => {
   expect(papersFor('place-cards', 'A4')).toEqual(['A4', 'L7418', 'L7163', 'L7160']);
   expect(papersFor('escort-cards', 'Letter').map(paperName)).toEqual([
     'US Letter',
@@ -67,7 +67,7 @@ test('each paper has its own bought sheets', () => {
   ]);
 });
 
-test('labels are no part of everything, as they need their own paper', () => {
+test('the pack leaves out labels, which need their own paper', () => {
   expect(packKinds).toContain('place-cards');
   expect(packKinds).not.toContain('small-labels');
   expect(packKinds).not.toContain('large-labels');

@@ -1,5 +1,5 @@
-import { english } from '@/features/guest-page/language/english';
-import type { Words } from '@/features/guest-page/language/words';
+import { english } from '@/features/languages/english';
+import type { Words } from '@/features/languages/words';
 import type { EventTheme } from '@/features/theme/model';
 import { type Colours, readTheme } from '@/features/theme/read-theme';
 import { brand } from '@/lib/text/brand';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
 import { InLanguage } from '@/features/guest-page/components/in-language';
-import { catalogues } from '@/features/guest-page/language/catalogues';
-import type { Language } from '@/features/guest-page/language/languages';
 import type { RoomOnPage } from '@/features/guest-page/model';
+import { catalogues } from '@/features/languages/catalogues';
+import type { Language } from '@/features/languages/languages';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 import { Answered } from './components/answered';
@@ -27,12 +27,14 @@ export type ReplyPage = {
 export function replyDocument({ shown, language, sent }: ReplyPage, styles: readonly string[]): string {
   const phrases = replyPhrases(language);
   const { code, locale, direction } = language;
-  const languageData = { code, locale, direction, hidden: null, page: catalogues[code].words.page };
+  const languageData = { code, locale, direction, hidden: null, page: catalogues[code].page };
   const document = (
     <html lang={locale} dir={direction}>
       <head>
         <DocumentHead />
-        <title>{shown ? phrases.title(shown.invitation.event.event_name) : `${phrases.noLonger} · ${brand.name}`}</title>
+        <title>
+          {shown ? phrases.title({ event: shown.invitation.event.event_name }) : `${phrases.noLonger} · ${brand.name}`}
+        </title>
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
         {styles.map((href) => (
@@ -47,7 +49,7 @@ export function replyDocument({ shown, language, sent }: ReplyPage, styles: read
             {shown ? (
               <Shown {...shown} sent={sent} language={language} phrases={phrases} />
             ) : (
-              <Nothing phrases={phrases} home={catalogues[code].words.missing.returnHome} />
+              <Nothing phrases={phrases} home={catalogues[code].missing.returnHome} />
             )}
           </ReplyCard>
         </InLanguage>

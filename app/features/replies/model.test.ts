@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '@/features/guest-page/language/languages';
-import { replyCatalogues } from './language/catalogues';
-import { english } from './language/english';
+import { languages } from '@/features/languages/languages';
+import { replyCatalogues } from '@/features/languages/replies';
 import {
   answersIn,
   calledName,
@@ -47,7 +46,7 @@ const invitation = (given: Partial<Invitation> = {}) =>
   }) as Invitation;
 const lamb = { 'reply-z': 'yes', 'meal-z': 'Lamb', 'reply-t': 'no' };
 
-describe('a form that was drawn before another was sent', () => {
+describe('a form opened before another reply was sent', () => {
   const before = invitation({
     guests: [
       { ...zoe, reply: 'yes', meal: 'Lamb' },
@@ -58,7 +57,7 @@ describe('a form that was drawn before another was sent', () => {
   const drawn = storedFields(before);
   const noted = { has_allergies: true, allergies_agreed: true };
 
-  test('follows what the other has changed, and keeps what its sender has', () => {
+  test('follows the other reply’s changes and keeps its own', () => {
     const now = invitation({
       version: 'second',
       guests: [
@@ -73,7 +72,7 @@ describe('a form that was drawn before another was sent', () => {
     expect(changedMeanwhile(now, merged)).toEqual([]);
   });
 
-  test('keeps its own words where both have changed the same', () => {
+  test('keeps its own values if both changed the same field', () => {
     const now = invitation({
       guests: [
         { ...zoe, reply: 'no', ...noted },
@@ -90,7 +89,7 @@ describe('a form that was drawn before another was sent', () => {
     });
   });
 
-  test('has a name typed for a place that is taken beside whom the other has named', () => {
+  test('replaces the name that the other reply gave to a place', () => {
     const kit = person('k', 'Kit', { reply: 'yes', meal: 'Lamb', is_plus_one: true });
     const now = invitation({ guests: [...before.guests, kit] });
     const sent = { ...drawn, 'reply-new-1': 'yes', 'name-new-1': 'Robin', 'meal-new-1': 'Sea bass' };
@@ -99,7 +98,7 @@ describe('a form that was drawn before another was sent', () => {
     expect(mergedFields(now, drawn)).toMatchObject({ 'name-k': 'Kit', 'reply-k': 'yes', 'meal-k': 'Lamb' });
   });
 
-  test('is stored already where a second press sends the same', () => {
+  test('counts as stored if it repeats the stored answers', () => {
     const { answers } = answersIn(before, drawn);
     expect(isStoredAlready(before, answers)).toBe(true);
     expect(isStoredAlready(invitation(), answers)).toBe(false);
@@ -109,24 +108,24 @@ describe('a form that was drawn before another was sent', () => {
   });
 });
 
-describe('a form', () => {
+describe('a reply form', () => {
   test.each<[string, Fields, object]>([
     ['is complete', lamb, {}],
-    ['says nothing of one', { 'reply-z': 'no' }, { t: 'reply' }],
-    ['says what nobody may', { ...lamb, 'reply-t': 'maybe' }, { t: 'reply' }],
-    ['chooses no dinner', { ...lamb, 'meal-z': '' }, { z: 'meal' }],
-    ['chooses a dinner that is not offered any more', { ...lamb, 'meal-z': 'Swan' }, { z: 'meal' }],
+    ['leaves out one guest', { 'reply-z': 'no' }, { t: 'reply' }],
+    ['has an invalid reply', { ...lamb, 'reply-t': 'maybe' }, { t: 'reply' }],
+    ['chooses no meal', { ...lamb, 'meal-z': '' }, { z: 'meal' }],
+    ['chooses a meal no longer offered', { ...lamb, 'meal-z': 'Swan' }, { z: 'meal' }],
     [
-      'brings somebody without a name',
+      'brings an unnamed guest',
       { ...lamb, 'reply-new-1': 'yes', 'meal-new-1': 'Lamb', 'name-new-1': ' \u3164' },
       { 'new-1': 'name' },
     ],
     ['brings nobody', { ...lamb, 'reply-new-1': 'no', 'name-new-1': 'Kit' }, {}],
-  ])('that %s asks again for no more than is missing', (_, fields, missing) => {
+  ])('that %s asks only for what is missing', (_, fields, missing) => {
     expect(answersIn(invitation({ plus_ones: 1 }), fields).missing).toEqual(missing);
   });
 
-  test('says of each what was answered, and leaves out what was not touched', () => {
+  test('sends each guest’s answers and leaves out untouched fields', () => {
     const { answers } = answersIn(invitation({ plus_ones: 2 }), {
       ...lamb,
       'allergies-z': ' nuts,\r\neven traces ',
@@ -147,14 +146,14 @@ describe('a form', () => {
     });
   });
 
-  test('takes what was noted away only where that is ticked, and nothing new is written', () => {
+  test('deletes noted allergies only if that is ticked and nothing new is written', () => {
     const allergies = (given: Fields) => answersIn(invitation(), { ...lamb, ...given }).answers.guests[0]?.allergies;
     expect(allergies({})).toBeUndefined();
     expect(allergies({ 'forget-z': 'yes' })).toBeNull();
     expect(allergies({ 'forget-z': 'yes', 'allergies-z': 'milk' })).toBe('milk');
   });
 
-  test('passes a consent on without the words, for the guest’s own alone', () => {
+  test('sends consent without new allergies only for the guest’s own', () => {
     const consent = (given: Partial<Invitee>, fields: Fields) =>
       answersIn(invitation({ guests: [{ ...zoe, has_allergies: true, ...given }] }), { ...lamb, ...fields }).answers.guests[0];
     expect(consent({ allergies_withheld: true }, { 'agreed-z': 'yes' })).toMatchObject({ allergies_agreed: true });
@@ -162,12 +161,12 @@ describe('a form', () => {
     expect(consent({}, { 'agreed-z': 'yes' })).not.toHaveProperty('allergies_agreed');
   });
 
-  test('is cut to what may be stored, by whole characters', () => {
+  test('is cut to the maximum length by whole characters', () => {
     const { answers } = answersIn(invitation(), { ...lamb, note: '👰'.repeat(600) });
     expect([...(answers.note ?? '')]).toHaveLength(500);
   });
 
-  test('asks evening guests for no dinner, and after the closing date only those who have not answered', () => {
+  test('asks evening guests for no meal, and after the deadline only guests without a reply', () => {
     const late = invitation({
       guests: [
         { ...zoe, reply: 'yes' },
@@ -186,14 +185,19 @@ describe('a form', () => {
 });
 
 test.each<[string, Partial<Invitation>, string | null, string]>([
-  ['asks who has not answered', {}, null, 'form'],
-  ['thanks who has', { guests: [{ ...zoe, reply: 'no' }] }, null, 'answered'],
-  ['asks again who wants to change', { guests: [{ ...zoe, reply: 'no' }] }, 'form', 'form'],
-  ['asks nobody once it is over', { may_answer: false }, 'form', 'answered'],
+  ['asks for a reply if there is none', {}, null, 'form'],
+  ['thanks for a reply', { guests: [{ ...zoe, reply: 'no' }] }, null, 'answered'],
+  ['shows the form again to change a reply', { guests: [{ ...zoe, reply: 'no' }] }, 'form', 'form'],
+  ['shows no form after the deadline', { may_answer: false }, 'form', 'answered'],
   ['shows tables', { shows_tables: true }, null, 'day'],
-  ['shows what was replied beside them', { shows_tables: true, guests: [{ ...zoe, reply: 'yes' }] }, 'answered', 'answered'],
-  ['thanks nobody who has not answered', {}, 'answered', 'form'],
-  ['takes no other word for a view', {}, 'constructor', 'form'],
+  [
+    'shows the reply beside the tables if asked',
+    { shows_tables: true, guests: [{ ...zoe, reply: 'yes' }] },
+    'answered',
+    'answered',
+  ],
+  ['does not thank without a reply', {}, 'answered', 'form'],
+  ['ignores an unknown view', {}, 'constructor', 'form'],
 ])('a link %s', (_, given, wanted, view) => {
   expect(viewOf(invitation(given), wanted)).toBe(view);
 });
@@ -204,17 +208,19 @@ test.each([
   ['Aunt May', 'Aunt May'],
   ['小明', '小明'],
   ['Lady', 'Lady'],
-])('%s is called %s', (name, called) => {
+])('%s is addressed as %s', (name, called) => {
   expect(calledName(name)).toBe(called);
 });
 
-test('names stand together as a language puts them', () => {
+test('names are joined as each language does', () => {
   expect(namesTogether([zoe, tom, person('k', 'Kit')], 'en-GB')).toBe('Zoë, Tom and Kit');
   expect(namesTogether([zoe, tom], 'ar')).toBe('Zoë وTom');
 });
 
 test.each(languages.map(({ code }) => code))('no sentence is left in English: %s', (code) => {
   if (code === 'en') return;
-  const same = Object.entries(replyCatalogues[code]).filter(([key, said]) => said === english[key as keyof typeof english]);
+  const same = Object.entries(replyCatalogues[code]).filter(
+    ([key, said]) => said === replyCatalogues.en[key as keyof typeof replyCatalogues.en],
+  );
   expect(same).toEqual([]);
 });

@@ -1,13 +1,13 @@
-import { catalogues } from '@/features/guest-page/language/catalogues';
-import type { Language } from '@/features/guest-page/language/languages';
 import { dateIn, hourIn } from '@/features/guest-page/language/phrases';
-import { phrasesOf } from '@/features/guest-page/language/words';
-import { replyCatalogues } from './language/catalogues';
-import { mayBringSomeone } from './language/may-bring';
+import { catalogues } from '@/features/languages/catalogues';
+import type { Language } from '@/features/languages/languages';
+import { mayBringSomeone } from '@/features/languages/messages';
+import { replyCatalogues } from '@/features/languages/replies';
+import { phrasesOf } from '@/features/languages/words';
 
 /** Phrases of the reply page, including those it shares with the guest page. */
 export function replyPhrases({ code, locale, direction }: Language) {
-  const { page, room, opening, missing } = catalogues[code].words;
+  const { page, room, opening, missing } = catalogues[code];
   return {
     ...phrasesOf(replyCatalogues[code], locale),
     page: phrasesOf(page, locale),

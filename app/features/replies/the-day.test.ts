@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fallback } from '@/features/guest-page/language/languages';
 import type { RoomOnPage } from '@/features/guest-page/model';
+import { fallback } from '@/features/languages/languages';
 import { replyDocument } from './document';
 import type { Invitation, Invitee } from './model';
 
@@ -25,7 +25,7 @@ const page = (reply: Invitee['reply']) =>
     [],
   );
 
-test('what a household replied is offered only once it has', () => {
+test('the link to a household’s reply appears only once it has replied', () => {
   expect(page(null)).not.toContain('What we replied');
   expect(page('yes')).toContain('What we replied');
 });

@@ -77,15 +77,15 @@ const pickFrom = (from: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 
 describe('a change', () => {
-  test('made twice is made once', () => {
+  test('can be applied twice without effect', () => {
     fc.assert(fc.property(planAndChange, ({ now, change }) => expectSame(apply(apply(now, change), change), apply(now, change))));
   });
 
-  test('between two documents makes the one of the other', () => {
+  test('between two documents turns the first into the second', () => {
     fc.assert(fc.property(plan, plan, (before, after) => expectSame(apply(before, diff(before, after, groups)), after)));
   });
 
-  test('of nothing is nothing', () => {
+  test('between equal documents is empty', () => {
     fc.assert(
       fc.property(plan, (document) => {
         expect(isNothing(diff(document, structuredClone(document), groups))).toBe(true);
@@ -93,7 +93,7 @@ describe('a change', () => {
     );
   });
 
-  test('names only what differs, and fields of one value together', () => {
+  test('lists only fields that differ, and grouped fields together', () => {
     const seated: Plan = {
       guests: [{ id: 'a', name: 'Zoë', meal: null, table: 'one', seat: 2 }],
       tables: [],
@@ -105,8 +105,8 @@ describe('a change', () => {
   });
 });
 
-describe('two people at once', () => {
-  test('keep each what they changed where the other changed something else', () => {
+describe('two concurrent changes', () => {
+  test('both apply if they touch different fields', () => {
     fc.assert(
       fc.property(twoPeople, ({ before, mine, theirs }) => {
         const both = apply(apply(before, theirs), mine);
@@ -128,7 +128,7 @@ describe('two people at once', () => {
     );
   });
 
-  test('undo of mine leaves every field that the other changed since', () => {
+  test('keep the other person’s later fields when mine is undone', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
         const mine = diff(before, after, groups);
@@ -146,7 +146,7 @@ describe('two people at once', () => {
     );
   });
 
-  test('a step whose subject is gone is skipped and named', () => {
+  test('skip and report guests who are gone when undone', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
         const mine = diff(before, after, groups);
@@ -162,7 +162,7 @@ describe('two people at once', () => {
     );
   });
 
-  test('undo names what it restored only in part', () => {
+  test('report what undo restored only in part', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
         const mine = diff(before, after, groups);
@@ -185,7 +185,7 @@ describe('two people at once', () => {
     );
   });
 
-  test('undo of a removed picture leaves the one that the other has put there since', () => {
+  test('keep the other person’s new picture when a removal is undone', () => {
     const removal: Change<Plan> = { picture: null };
     const before = { guests: [], tables: [], room: { width: 1, depth: 1 }, picture: { picture: 'a', fade: 1 } };
     const later = { ...before, picture: { picture: 'b', fade: 2 } };
@@ -193,7 +193,7 @@ describe('two people at once', () => {
     expect(rebase(diff(apply(before, removal), before), removal, later)).toEqual({ change: {}, skipped });
   });
 
-  test('undo takes all of mine back where nobody changed anything', () => {
+  test('are fully undone if nobody changed anything since', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
         const { change, skipped } = rebase(diff(after, before, groups), diff(before, after, groups), after, groups);

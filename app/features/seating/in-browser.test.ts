@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('guests', () => {
-  test('stand in the browser under the names they always had', async () => {
+  test('are stored under the original field names', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4', also_known_as: 'Zo' })] });
     await ask({ add: [seat({ name: 'Tom', table_number: '4' })] });
     const theme = { theme_background: 'gradient-sage', theme_accent_color: 'coral', theme_text_color: 'charcoal' };
@@ -88,7 +88,7 @@ describe('guests', () => {
     expect(await eventsInBrowser.list(signal)).toMatchObject([{ ...theme, guests_count: 2, tables_count: 1, message: null }]);
   });
 
-  test('are changed in what differs alone, so that what another tab changed stays', async () => {
+  test('are changed only in fields that differ, so that changes in other tabs stay', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' })] });
     const known = await read();
     const [zoe] = listedGuests(known) as [Guest];
@@ -101,7 +101,7 @@ describe('guests', () => {
     ]);
   });
 
-  test('come back as they were given, are changed and removed', async () => {
+  test('are read back as added, and can be changed and removed', async () => {
     const zoe = seat({ name: 'Zoë', table_number: '4', additional_info: 'Vegan', also_known_as: 'Zo' });
     const tom = seat({ name: 'Tom', table_number: '7' });
     await ask({ add: [zoe, tom] });
@@ -112,7 +112,7 @@ describe('guests', () => {
     expect(await listed()).toMatchObject([{ name: 'Tom', table_number: '8' }]);
   });
 
-  test('keep a chair and a party, and may have no table; older ones have neither', async () => {
+  test('store a chair and a party, and may have no table', async () => {
     const zoe = { ...seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' }), seat: 3 };
     await ask({ add: [zoe, seat({ name: 'Tom' })] });
     expect(stored().guests).toMatchObject([
@@ -127,7 +127,7 @@ describe('guests', () => {
     expect(await eventsInBrowser.list(signal)).toMatchObject([{ guests_count: 2, tables_count: 1, shows_party: true }]);
   });
 
-  test('come along where their table is called otherwise, unless another has that name', async () => {
+  test('stay at a renamed table, and a taken name is refused', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4' }), seat({ name: 'Tom', table_number: '7' })] });
     const labels = async () => (await listed()).map(({ table_number }) => table_number);
     const [four] = (await read()).tables;
@@ -144,13 +144,13 @@ describe('guests', () => {
     expect((await read()).tables).toMatchObject([{ id: four?.id, label: '4' }, { label: '7' }]);
   });
 
-  test('stay as they are where the list would grow past the free plan', async () => {
+  test('are unchanged if the list would exceed the free plan', async () => {
     const many = Array.from({ length: 51 }, (_, index) => seat({ name: `Guest ${index}`, table_number: '1' }));
     await expect(ask({ add: many })).rejects.toMatchObject({ code: 'guest_limit_reached' });
     expect(stored().guests).toEqual([]);
   });
 
-  test('who are gone cannot be changed, nor anybody with them; who are gone already are not missed', async () => {
+  test('cannot be changed if one is missing, and removing a missing one does nothing', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4' })] });
     const [zoe] = (await read()).guests;
     const update = [
@@ -163,7 +163,7 @@ describe('guests', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('keep their meals under other names, which go into the account with them', async () => {
+  test('keep their renamed meals, which move to the account', async () => {
     const zoe = seat({ name: 'Zoë', table_number: '4', meal: 'Lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' });
     await ask({ add: [zoe, seat({ name: 'Tom', table_number: '4' })] });
     const meals = { meals: ['Welsh lamb', 'Vegan'], renamed: { Lamb: 'Welsh lamb' } };
@@ -185,7 +185,7 @@ describe('the room', () => {
     keep({ guests: [zoe, tom] });
   });
 
-  test('of an event of the time before rooms has the tables its guests sit at, the same whenever it is read', async () => {
+  test('of an older event has a table for each label its guests use, the same on every read', async () => {
     const first = await read();
     expect(first).toMatchObject({
       room: EMPTY_ROOM,
@@ -200,7 +200,7 @@ describe('the room', () => {
     expect(first.tables.map((each) => each.id)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.anything()]);
   });
 
-  test('has a table of its own for the label that another one had before', async () => {
+  test('gets a new table for a label that another table had before', async () => {
     await ask({ rename: { from: '4', to: '5' } });
     keep({
       guests: [
@@ -214,7 +214,7 @@ describe('the room', () => {
     expect(await read()).toMatchObject({ tables });
   });
 
-  test('stands in the browser as it was drawn, and comes back so', async () => {
+  test('is stored and read back as drawn', async () => {
     const one = table('1', { x: 3, y: 4, turn: 45, has_numbered_chairs: true, note: 'By the window' });
     await draw({ tables: { add: [one] }, fixtures: { add: [door] }, room: { width: 30 } });
     expect(stored()).toMatchObject({
@@ -233,21 +233,21 @@ describe('the room', () => {
     expect(await read()).toMatchObject({ tables: [{ ...one, x: 5 }, {}, {}], fixtures: [] });
   });
 
-  test('keeps a table that was shaped without guests, and loses one that was not with the last', async () => {
+  test('keeps a shaped table even without guests', async () => {
     const [four] = (await read()).tables as unknown as [Table];
     await draw({ tables: { update: [{ ...four, x: 1, y: 1 }] } });
     keep({ guests: [] });
     expect((await read()).tables).toEqual([{ ...four, x: 1, y: 1, is_shaped: true }]);
   });
 
-  test('shapes the table that only its guests made where one of its name is brought, and they stay', async () => {
+  test('shapes a guests’ table if a table with its label is added, and its guests stay', async () => {
     const [, made] = (await read()).tables as unknown as [Table, Table];
     await draw({ tables: { add: [table('Top Table', { x: 1, y: 1 })] } });
     expect((await read()).tables).toMatchObject([{ label: '4' }, { id: made.id, label: 'Top Table', x: 1 }]);
     expect(stored().guests).toEqual([zoe, { ...tom, tableNumber: 'Top Table' }]);
   });
 
-  test('leaves guests without a table where theirs is removed', async () => {
+  test('unseats the guests of a removed table', async () => {
     const [four] = (await read()).tables as unknown as [Table];
     await draw({ tables: { remove: [four.id] } });
     const { seat: _, ...unseated } = { ...zoe, tableNumber: '' };
@@ -255,7 +255,7 @@ describe('the room', () => {
     expect(await eventsInBrowser.list(signal)).toMatchObject([{ guests_count: 2, tables_count: 1 }]);
   });
 
-  test('joins tables with who sits at them in one change', async () => {
+  test('joins tables together with their guests in one change', async () => {
     const [four, top] = (await read()).tables as unknown as [Table, Table];
     const row = { ...four, shape: 'long' as const, seats: 16, x: 3, y: 4 };
     const seated = (await listed())
@@ -273,26 +273,26 @@ describe('the room', () => {
       'label_taken',
     ],
     ['a table that is gone', { tables: { update: [table('1')] } }, 'not_found'],
-    ['something else that is gone', { fixtures: { update: [door] } }, 'not_found'],
+    ['a fixture that is gone', { fixtures: { update: [door] } }, 'not_found'],
     ['a table of 1,000 seats', { tables: { add: [{ ...table('1', { seats: 1000 }), is_shaped: true }] } }, 'invalid_value'],
     ['a table without seats', { tables: { add: [{ ...table('1', { seats: 0 }), is_shaped: true }] } }, 'invalid_value'],
     ['a label of 51 characters', { tables: { add: [{ ...table('a'.repeat(51)), is_shaped: true }] } }, 'invalid_value'],
     ['a guest at a table that is gone', { guests: { update: [{ id: tom.id, table_id: newId(), seat: 1 }] } }, 'not_found'],
     ['a guest who is gone', { guests: { update: [{ id: 'guest_9', table_id: null, seat: null }] } }, 'not_found'],
-    ['a room of no width', { room: { width: 0 } }, 'invalid_value'],
+    ['a room without width', { room: { width: 0 } }, 'invalid_value'],
     [
       '301 tables',
       { tables: { add: Array.from({ length: 301 }, (_, at) => ({ ...table(`No. ${at}`), is_shaped: true })) } },
       'too_many_tables',
     ],
     ['201 doors', { fixtures: { add: Array.from({ length: 201 }, () => ({ ...door, id: newId() })) } }, 'too_many_fixtures'],
-  ])('stays as it is with %s', async (_, asked, code) => {
+  ])('refuses %s and stays unchanged', async (_, asked, code) => {
     const before = stored();
     await expect(change(asked)).rejects.toMatchObject({ code });
     expect(stored()).toEqual(before);
   });
 
-  test('that cannot be understood is left as it is', async () => {
+  test('is left as it is if its data are damaged', async () => {
     keep({ tables: [{ id: 'one', label: '1' }] });
     const before = stored();
     await expect(read()).rejects.toMatchObject({ code: 'storage_damaged' });
@@ -301,14 +301,14 @@ describe('the room', () => {
   });
 });
 
-describe('the picture under the room', () => {
+describe('the room picture', () => {
   const laid = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
   const picture = () => seatingInBrowser.picture(id, signal);
   const transferred = async () =>
     transferRow({ event: stored(), guests: [] }, { user_metadata: {} }, await pictureForAccount(id)).seating;
   const goneTable = { tables: { update: [table('1')] } };
 
-  test('is kept beside its event, changed in part and taken away, and goes with the event', async () => {
+  test('is stored, changed in part, moved, removed, and deleted with the event', async () => {
     expect(await picture()).toBeNull();
     await change({ picture: laid });
     await change({ picture: { fade: 60 } });
@@ -321,7 +321,7 @@ describe('the picture under the room', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
-  test('stays as it was where the browser has no room for another, or the rest of the change is refused', async () => {
+  test('is unchanged if the storage is full or the rest of the change is refused', async () => {
     await change({ picture: laid });
     const { setItem } = localStorage;
     localStorage.setItem = () => {
@@ -333,7 +333,7 @@ describe('the picture under the room', () => {
     expect(await picture()).toEqual(laid);
   });
 
-  test('that an earlier version stored larger is shown and moved, and leaves only for one within the limit', async () => {
+  test('stored by an earlier version may be too large, and can be shown but not stored again', async () => {
     const large = { ...laid, picture: `data:image/png;base64,${'A'.repeat(500_000)}` };
     kept.set(`placecard_room_picture_${id}`, JSON.stringify(large));
     expect(await picture()).toEqual(large);
@@ -342,7 +342,7 @@ describe('the picture under the room', () => {
     await expect(change({ picture: { ...large, x: 11 } })).rejects.toMatchObject({ code: 'invalid_value' });
   });
 
-  test('that is damaged is said to be, and can be changed for another, removed, and left behind by its event', async () => {
+  test('that is damaged is reported, and can be replaced, removed or left behind', async () => {
     const damage = () => kept.set(`placecard_room_picture_${id}`, JSON.stringify({ ...laid, picture: 'data:image/png;ba' }));
     damage();
     await expect(picture()).rejects.toMatchObject({ code: 'storage_damaged' });
@@ -360,10 +360,10 @@ describe('the picture under the room', () => {
   });
 
   test.each([
-    ['a part of none', { fade: 60 }, 'not_found'],
-    ['an address that is no picture', { ...laid, picture: 'data:text/html;base64,AAAA' }, 'invalid_value'],
-    ['one that is too large', { ...laid, picture: `data:image/png;base64,${'A'.repeat(600_000)}` }, 'invalid_value'],
-  ])('is refused: %s', async (_, asked, code) => {
+    ['a change of a missing picture', { fade: 60 }, 'not_found'],
+    ['an address that is not a picture', { ...laid, picture: 'data:text/html;base64,AAAA' }, 'invalid_value'],
+    ['a picture that is too large', { ...laid, picture: `data:image/png;base64,${'A'.repeat(600_000)}` }, 'invalid_value'],
+  ])('refuses %s', async (_, asked, code) => {
     await expect(change({ picture: asked })).rejects.toMatchObject({ code });
     expect(await picture()).toBeNull();
   });
@@ -381,7 +381,7 @@ describe('wishes', () => {
     keep({ guests: [zoe, tom] });
   });
 
-  test('are kept beside the guests, in their order, and only once somebody wished', async () => {
+  test('are stored in their order, and not before there are any', async () => {
     expect(stored()).not.toHaveProperty('wishes');
     const [four] = (await read()).tables;
     const add = [apart, mixed, wish({ kind: 'not_at', guest_id: tom.id, table_id: four?.id ?? '' })];
@@ -391,7 +391,7 @@ describe('wishes', () => {
     expect(await wishes()).toEqual(add.slice(1));
   });
 
-  test('go with their guest, and come back with the step that removed both', async () => {
+  test('are removed with their guest and restored with the undo', async () => {
     await change({ wishes: { add: [apart, mixed] } });
     const before = await read();
     const gone = stepOf(
@@ -407,7 +407,7 @@ describe('wishes', () => {
     expect(new Set(await wishes())).toEqual(new Set([apart, mixed]));
   });
 
-  test('of who is gone take no room once others are made', async () => {
+  test('about missing guests are dropped when others are added', async () => {
     const many = Array.from({ length: MAX_WISHES - 1 }, (_, at) => ({ ...mixed, id: `wish_${at}`, tag: `${at}` }));
     await change({ wishes: { add: [apart, ...many] } });
     keep({ guests: [tom] });
@@ -416,14 +416,14 @@ describe('wishes', () => {
   });
 
   test.each([
-    ['about nobody', [wish({})], 'invalid_value'],
-    ['about who is not there', [wish({ guest_id: zoe.id, other_id: 'guest_9' })], 'not_found'],
+    ['wishes about nobody', [wish({})], 'invalid_value'],
+    ['wishes about a missing guest', [wish({ guest_id: zoe.id, other_id: 'guest_9' })], 'not_found'],
     [
-      'beyond the limit',
+      'wishes beyond the limit',
       Array.from({ length: MAX_WISHES + 1 }, (_, at) => ({ ...mixed, id: `${at}`, tag: `${at}` })),
       'too_many_wishes',
     ],
-  ])('%s are refused, all of them', async (_, add, code) => {
+  ])('%s are refused together with the rest', async (_, add, code) => {
     await expect(change({ wishes: { add: [apart, ...add] } })).rejects.toMatchObject({ code });
     expect(await wishes()).toEqual([]);
   });

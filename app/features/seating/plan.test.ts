@@ -51,7 +51,7 @@ const places = (plan: SeatingPlan) => listedGuests(plan).map(({ id, table_number
 const list = planOf([guest('a'), guest('b'), guest('c')]);
 
 describe('a guest list', () => {
-  test('adds guests at the end, in their order, changes them in their places and removes them', () => {
+  test('adds guests at the end, changes them in place and removes them', () => {
     expect(ids(after(list, { add: [guest('e'), guest('d')] }))).toEqual(['a', 'b', 'c', 'e', 'd']);
     expect(places(after(list, { update: [guest('b', '7')] }))).toEqual([
       ['a', '1', null],
@@ -61,12 +61,12 @@ describe('a guest list', () => {
     expect(ids(after(list, { remove: [guest('c'), guest('a')] }))).toEqual(['b']);
   });
 
-  test('refuses to change whoever has left it, and has them left already where they are to leave', () => {
+  test('refuses to change a missing guest, and ignores the removal of one', () => {
     expect(() => after(list, { together: { add: [guest('d')], update: [guest('x')] } })).toThrow(new AppError('not_found'));
     expect(after(list, { remove: [guest('x')] })).toEqual(list);
   });
 
-  test('seats a guest at the table that a label means, however it is written; at a label that has none, it makes one', () => {
+  test('seats a guest at the table with the label in any spelling, or makes one', () => {
     const plan = after(planOf([], { tables: [table('t', { label: 'Top Table' })] }), {
       add: [guest('a', ' top  TABLE'), guest('b', '9'), guest('c', ' 9')],
     });
@@ -77,21 +77,21 @@ describe('a guest list', () => {
     ]);
   });
 
-  test('has a table that nobody shaped only while somebody sits at it', () => {
+  test('drops an unshaped table once nobody sits at it', () => {
     const [first] = list.tables;
     expect(after(list, { update: ids(list).map((id) => guest(id, '7')) }).tables).not.toContainEqual(first);
     const shaped = { ...list, tables: list.tables.map((one) => ({ ...one, is_shaped: true })) };
     expect(after(shaped, { remove: listedGuests(shaped) }).tables).toHaveLength(1);
   });
 
-  test('gives a chair to nobody without a table, and to others the one that is given', () => {
+  test('stores a guest’s chair, but none without a table', () => {
     const seated = planOf([guest('a', '1', 3), guest('b', '2', 4)]);
     expect(places(after(seated, { update: [guest('a', null, 3)] }))[0]).toEqual(['a', null, null]);
     expect(places(after(seated, { update: [guest('a', '2', 3)] }))[0]).toEqual(['a', '2', 3]);
     expect(places(after(seated, { update: [{ ...guest('a', '1', 3), name: 'Zoë' }] }))[0]).toEqual(['a', '1', 3]);
   });
 
-  test('carries guests along with the name of their table: one field of one table', () => {
+  test('renames a table with all its guests by changing one field', () => {
     const seated = planOf([guest('a', 'Top Table'), guest('b', ' top  TABLE', 3), guest('c', '7'), guest('d', null)]);
     const change = changeTo(seated, after(seated, { rename: { from: 'top table', to: 'The Orchard' } }));
     expect(change).toEqual({ tables: { update: [{ id: seated.guests[0]?.table_id, label: 'The Orchard' }] } });
@@ -103,18 +103,18 @@ describe('a guest list', () => {
     ]);
   });
 
-  test('keeps the very guests who did not change', () => {
+  test('keeps the objects of unchanged guests', () => {
     const next = after(list, { update: [guest('b', '7')] });
     const [before, now] = [listedGuests(list), listedGuests(next)];
     expect([now[0] === before[0], now[1] === before[1], now[2] === before[2]]).toEqual([true, false, true]);
   });
 });
 
-describe('wishes', () => {
+describe('wishes in a plan', () => {
   const wished = [together('1', 'a', 'b'), together('2', 'a', 'c')];
   const plan = { ...list, wishes: wished };
 
-  test('go with who or what they name, in the same change, and come back with it', () => {
+  test('are removed with their guest in one change, and restored with it', () => {
     const change = changeTo(plan, after(plan, { remove: [guest('b')] }));
     expect(change).toEqual({ guests: { remove: ['b'] }, wishes: { remove: ['1'] } });
     const changed = apply(plan, change);
@@ -122,7 +122,7 @@ describe('wishes', () => {
     expect(new Set(back.wishes)).toEqual(new Set(wished));
   });
 
-  test('go with a table that nobody shaped where its last guest leaves, which is for the store to say, and by themselves', () => {
+  test('about an unshaped table are not removed by the change that unseats its last guest', () => {
     const at = planOf([guest('a', '9')]);
     const [nine] = at.tables;
     const atNine: Wish = { ...together('3', 'a', 'b'), kind: 'at', other_id: null, table_id: nine?.id ?? null };
@@ -133,19 +133,19 @@ describe('wishes', () => {
     expect(changeTo(plan, { ...plan, wishes: [] })).toEqual({ wishes: { remove: ['3'] } });
   });
 
-  test('are not made twice, nor of who is gone', () => {
+  test('are not added twice or about missing guests', () => {
     const again = { wishes: { add: [together('3', 'b', 'a'), together('4', 'a', 'x')] } };
     expect(isNothing(changeTo(plan, apply(plan, again)))).toBe(true);
   });
 });
 
-describe('a table that is removed', () => {
+describe('removing a table', () => {
   const plan = planOf([guest('a', 'Oak', 1), guest('b', 'Oak', 2), guest('c', '7', 2)], {
     tables: [table('oak', { label: 'OAK' })],
   });
   const remove: RoomEdit = { tables: { remove: ['oak'] } };
 
-  test('leaves its guests without one, but for those whom the same step seats elsewhere', () => {
+  test('unseats its guests except those seated elsewhere in the same step', () => {
     const step = { label: '', room: remove, guests: { update: [guest('b', '7', 3)] } };
     expect(places(settled(editedRoom(step)(plan, newTableId)))).toEqual([
       ['a', null, null],
@@ -154,7 +154,7 @@ describe('a table that is removed', () => {
     ]);
   });
 
-  test('comes back with everybody who sat there, but for those whom somebody seated elsewhere since', () => {
+  test('is undone with all its guests except those seated elsewhere since', () => {
     const step = stepOf('removed Oak', plan, editedRoom({ label: '', room: remove })(plan, newTableId), seatingRules);
     const removed = apply(plan, step.change);
     expect(places(apply(removed, revert(step, removed, seatingRules).step.change))).toEqual(places(plan));
@@ -170,7 +170,7 @@ describe('a table that is removed', () => {
   });
 });
 
-describe('undo', () => {
+describe('undoing a step', () => {
   const door: Fixture = { id: 'door', kind: 'door', x: 3, y: 0, width: 1, depth: 1, turn: 0 };
   const plan: SeatingPlan = {
     ...planOf([guest('Ruth', '2', 1), guest('Alan', null)], {
@@ -181,13 +181,13 @@ describe('undo', () => {
   const made = (label: string, to: Edit) => stepOf(label, plan, to(plan, newTableId), seatingRules);
   const back = (step: ReturnType<typeof made>, now: SeatingPlan) => revert(step, now, seatingRules);
 
-  test('follows a table to its new name', () => {
+  test('finds a renamed table', () => {
     const seated = made('seated Ruth', edited({ update: [guest('Ruth', '1')] }));
     const renamed = after(apply(plan, seated.change), { rename: { from: '2', to: 'Oak' } });
     expect(places(apply(renamed, back(seated, renamed).step.change))[0]).toEqual(['Ruth', 'Oak', 1]);
   });
 
-  test('takes back what was done to a thing, and leaves what somebody else did to it since', () => {
+  test('reverts own fields and keeps the other person’s', () => {
     const [one] = plan.tables as [PlanTable];
     const room: RoomEdit = { tables: { update: [{ ...one, x: 9 }] }, fixtures: { update: [{ ...door, turn: 90 }] } };
     const moved = made('moved both', editedRoom({ label: '', room }));
@@ -201,7 +201,7 @@ describe('undo', () => {
     expect(undone.fixtures).toEqual([{ ...door, width: 2 }]);
   });
 
-  test('leaves alone what is gone, and says so', () => {
+  test('skips and reports what is gone', () => {
     const [one] = plan.tables as [PlanTable];
     const moved = made('moved table 1', editedRoom({ label: '', room: { tables: { update: [{ ...one, x: 9 }] } } }));
     const { step, skipped } = back(moved, emptyPlan);
@@ -209,7 +209,7 @@ describe('undo', () => {
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
-  test('done again, a step seats guests and leaves what was typed of them since', () => {
+  test('and redoing it seats guests and keeps edits made since', () => {
     const seated = made('seated both', edited({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }));
     const now = apply(plan, seated.change);
     const undone = back(seated, now).step;
@@ -221,14 +221,14 @@ describe('undo', () => {
     expect(places(apply(twice, back(again, twice).step.change))).toEqual([['Ruth', '2', 1]]);
   });
 
-  describe('of a guest moved from a table that has gone since', () => {
+  describe('that moved a guest from a table gone since', () => {
     const two = planOf([guest('Ruth', '2', 1), guest('Alan', '2'), guest('Zoë', '4')]);
     const move = stepOf('', two, edited({ update: [guest('Ruth', '7')] })(two, newTableId), seatingRules);
     const moved = settled(apply(two, move.change));
     const gone = after(moved, { update: [guest('Alan', '4')] });
     const placeOfRuth = (plan: SeatingPlan) => places(plan).find(([id]) => id === 'Ruth');
 
-    test('brings the table back', () => {
+    test('restores the table', () => {
       expect(gone.tables.map(({ label }) => label)).not.toContain('2');
       const { step, skipped } = back(move, gone);
       expect(placeOfRuth(settled(apply(gone, step.change)))).toEqual(['Ruth', '2', 1]);
@@ -236,7 +236,7 @@ describe('undo', () => {
       expect(skipped).toEqual([]);
     });
 
-    test('seats the guest at a new table of the same label', () => {
+    test('seats the guest at a new table with the same label', () => {
       const made = settled(
         editedRoom({ label: '', room: { tables: { add: [table('new', { label: ' 2' })] } } })(gone, newTableId),
       );
@@ -245,7 +245,7 @@ describe('undo', () => {
       expect([step.change.tables, skipped]).toEqual([undefined, []]);
     });
 
-    test('brings a placed table back for its guests alone', () => {
+    test('restores a placed table without its place', () => {
       const placed = { ...plan, guests: planOf([guest('Ruth', '2', 1)], { tables: plan.tables }).guests };
       const step = stepOf('', placed, edited({ update: [guest('Ruth', '1')] })(placed, newTableId), seatingRules);
       const without = settled(
@@ -256,7 +256,7 @@ describe('undo', () => {
       expect(undone.step.change.tables?.add).toMatchObject([{ id: 't2', label: '2', is_shaped: false }]);
     });
 
-    test('leaves the guest seated and says so where the label is unknown', () => {
+    test('leaves the guest seated and reports it if the label is unknown', () => {
       const unknown = { ...move, references: {} };
       const { step, skipped } = back(unknown, gone);
       expect(isNothing(step.change)).toBe(true);
@@ -264,7 +264,7 @@ describe('undo', () => {
     });
   });
 
-  test('places a removed table again where guests were seated at its label since', () => {
+  test('restores a removed table even if guests were seated at its label since', () => {
     const remove = made('removed 1', editedRoom({ label: '', room: { tables: { remove: ['t1'] } } }));
     const now = after(apply(plan, remove.change), { update: [guest('Alan', '1')] });
     const { step, skipped } = back(remove, now);
@@ -274,7 +274,7 @@ describe('undo', () => {
     expect(skipped).toEqual([]);
   });
 
-  test('leaves out a table whose label another placed table has by now, and says so', () => {
+  test('skips and reports a table whose label another placed table has', () => {
     const remove = made('removed 1', editedRoom({ label: '', room: { tables: { remove: ['t1'] } } }));
     const now = editedRoom({ label: '', room: { tables: { add: [table('new', { label: '1' })] } } })(
       apply(plan, remove.change),
@@ -285,7 +285,7 @@ describe('undo', () => {
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
-  test('brings back a removed table whose label another took in the same step', () => {
+  test('restores a removed table whose label another got in the same step', () => {
     const [one, two] = plan.tables as [PlanTable, PlanTable];
     const room: RoomEdit = { tables: { remove: [one.id], update: [{ ...two, label: '1' }] } };
     const step = made('removed 1, renamed 2', editedRoom({ label: '', room }));
@@ -299,7 +299,7 @@ describe('undo', () => {
     expect(partly.skipped.map(({ id }) => id).sort()).toEqual(['t1', 't2']); // 2 keeps the label 1, as its own is taken
   });
 
-  test('goes through one history of what was done, back and forth', () => {
+  test('moves steps between past and future, and keeps the last 100', () => {
     const [one, two] = [made('one', edited({ remove: [guest('Alan')] })), made('two', edited({ add: [guest('z')] }))];
     const done = push(push(emptyHistory, one), two);
     const reverted = back(two, apply(apply(plan, one.change), two.change)).step;
@@ -313,7 +313,7 @@ describe('undo', () => {
   });
 });
 
-describe('any list and any change of it', () => {
+describe('any change of any list', () => {
   const anyGuest = fc
     .record({
       id: fc.constantFrom(...'abcdefgh'),
@@ -331,7 +331,7 @@ describe('any list and any change of it', () => {
   );
   const sorted = (plan: SeatingPlan) => places(plan).toSorted(([a], [b]) => String(a).localeCompare(String(b)));
 
-  test('taken back, it leaves the same guests at the same tables', () => {
+  test('is undone to the same guests at the same tables', () => {
     fc.assert(
       fc.property(guests, anyChange, (before, change) => {
         const plan = settled(planOf(before));
@@ -342,7 +342,7 @@ describe('any list and any change of it', () => {
     );
   });
 
-  test('taken back after somebody did something else, it leaves everybody it did not name where they sit', () => {
+  test('is undone after another change without moving other guests', () => {
     fc.assert(
       fc.property(guests, anyChange, anyChange, (before, mine, others) => {
         const plan = settled(planOf(before));
@@ -415,7 +415,7 @@ describe('any list and any change of it', () => {
     ];
   }
 
-  test('taken back after other changes with nothing skipped, it leaves every field it changed as before', () => {
+  test('is fully undone after other changes if nothing was skipped', () => {
     const shaped = { tables: [table('shaped', { label: '2', x: 5, y: 5 })] };
     const hasLabelTwice = ({ tables }: SeatingPlan) => new Set(tables.map(({ label }) => tableKey(label))).size < tables.length;
     fc.assert(
@@ -438,7 +438,7 @@ describe('any list and any change of it', () => {
     );
   });
 
-  test('nobody stands on the list twice, everybody sits at a table that is there, and the plan given stays as it is', () => {
+  test('keeps guests unique and at existing tables, and does not mutate the plan', () => {
     fc.assert(
       fc.property(guests, fc.array(anyChange, { maxLength: 5 }), (before, changes) => {
         const plan = settled(planOf(before));

@@ -3,7 +3,7 @@ import { accessInWords, invitationInWords, keyInWords, tokenIn, withChoice, with
 
 const viewer = { role: 'viewer', sees_names: false, sees_meals: false } as const;
 
-test('what somebody sees is said as it was ticked', () => {
+test('the access text lists what was ticked', () => {
   expect(accessInWords(viewer)).toBe('Sees room, tables, counts');
   expect(accessInWords({ ...viewer, sees_names: true, sees_meals: true })).toBe('Sees room, tables, counts, names, meals');
   expect(accessInWords({ ...viewer, role: 'editor' })).toBe('Edits guests, tables, room and guest page');
@@ -11,22 +11,22 @@ test('what somebody sees is said as it was ticked', () => {
   expect(invitationInWords({ ...viewer, sees_names: true })).toContain('who sits where.');
 });
 
-test('meals come with names, and go with them', () => {
+test('ticking meals ticks names, and clearing names clears meals', () => {
   expect(withChoice(viewer, { sees_meals: true })).toEqual({ role: 'viewer', sees_names: true, sees_meals: true });
   expect(withChoice({ ...viewer, sees_names: true, sees_meals: true }, { sees_names: false })).toEqual(viewer);
 });
 
-test('an editor who is to look from now on sees no names until they are ticked', () => {
+test('changing an editor to a viewer clears names and meals', () => {
   const editor = { role: 'editor', sees_names: true, sees_meals: true } as const;
   expect(withChoice(editor, { role: 'viewer' })).toEqual(viewer);
 });
 
-test('the secret of a link is what follows the #, whole', () => {
+test('the secret is read from a valid fragment only', () => {
   expect(tokenIn('#AbC_-0123456789012345')).toBe('AbC_-0123456789012345');
   expect([tokenIn(''), tokenIn('#'), tokenIn('#short'), tokenIn('#with spaces in it 0123')]).toEqual([null, null, null, null]);
 });
 
-test('what a key reads of guests comes with their names, and goes with them', () => {
+test('a key’s guest details require names', () => {
   expect(withRight([], 'meals', true)).toEqual(['names', 'meals']);
   expect(withRight(['names', 'meals'], 'notes', true)).toEqual(['names', 'meals', 'notes']);
   expect(withRight(['names', 'meals'], 'meals', false)).toEqual(['names']);
@@ -37,6 +37,6 @@ test.each([
   [[], 'Room, tables and counts'],
   [['names'], 'Names and replies'],
   [['names', 'meals', 'notes'], 'Names and replies, meals, private notes'],
-] as const)('the rights %j read: %s', (rights, words) => {
+] as const)('the rights %j are described as: %s', (rights, words) => {
   expect(keyInWords(rights)).toBe(words);
 });

@@ -38,47 +38,42 @@ const since = (plan: Partial<VenuePlan>, before = signed, changed_at = {}) => {
 const withGuest = (id: string, change: Partial<VenueGuest>) =>
   signed.guests.map((each) => (each.id === id ? { ...each, ...change } : each));
 
-test('nothing differs from a plan that is as it was signed off', () => {
+test('an unchanged plan has no changes since sign-off', () => {
   expect(since({})).toEqual({ said: [], tables: [] });
   expect(changesSince({ signed_plan: null, plan: signed }).list).toEqual([]);
 });
 
 test.each([
+  ['a move', withGuest('Priya', { table_id: 't4' }), '4: Priya moved here from table 8. Lamb. ⚠ No nuts, severe', ['t4', 't8']],
+  ['a guest without a table now', withGuest('Priya', { table_id: null }), '8: Priya has no table any more', ['t8']],
   [
-    'who moved',
-    withGuest('Priya', { table_id: 't4' }),
-    '4: Priya moved here from table 8. Lamb. ⚠ No nuts, severe',
-    ['t4', 't8'],
-  ],
-  ['who left their table', withGuest('Priya', { table_id: null }), '8: Priya has no table any more', ['t8']],
-  [
-    'who comes no more',
+    'a guest no longer coming',
     signed.guests.filter(({ id }) => id !== 'Judith'),
     'Top Table: Judith isn’t coming any more. Now 1',
     ['top'],
   ],
-  ['who comes after all', [...signed.guests, guest('Gareth', 't4')], '4: Gareth is coming. Lamb', ['t4']],
+  ['a new guest', [...signed.guests, guest('Gareth', 't4')], '4: Gareth is coming. Lamb', ['t4']],
   [
-    'who comes for the evening',
+    'a new evening guest',
     [...signed.guests, guest('Gareth', null, { is_evening: true, meal: null })],
     'null: Gareth comes for the evening',
     [],
   ],
   [
-    'who eats otherwise',
+    'a changed meal',
     withGuest('Kit', { meal: 'Wellington', allergies: 'gluten' }),
     '4: Kit: [Lamb] Wellington, No gluten',
     ['t4'],
   ],
-  ['whose allergy is gone', withGuest('Priya', { allergies: null }), '8: Priya: [⚠ No nuts, severe] no allergies', ['t8']],
-  ['whom the couple is to be asked about', withGuest('Kit', { asks_couple: true }), '4: Kit: Ask the couple', ['t4']],
-  ['who has another chair', withGuest('Kit', { seat: 3 }), '4: Kit sits on chair 3 now', ['t4']],
-  ['who is called otherwise', withGuest('Kit', { name: 'Christopher' }), '4: Christopher, before: Kit', ['t4']],
-])('says %s, at the table that it is about', (_, guests, words, tables) => {
+  ['a removed allergy', withGuest('Priya', { allergies: null }), '8: Priya: [⚠ No nuts, severe] no allergies', ['t8']],
+  ['a guest to ask the couple about', withGuest('Kit', { asks_couple: true }), '4: Kit: Ask the couple', ['t4']],
+  ['another chair', withGuest('Kit', { seat: 3 }), '4: Kit sits on chair 3 now', ['t4']],
+  ['a new name', withGuest('Kit', { name: 'Christopher' }), '4: Christopher, before: Kit', ['t4']],
+])('reports %s at the table concerned', (_, guests, words, tables) => {
   expect(since({ guests })).toEqual({ said: [words], tables });
 });
 
-test('tables, what stands in the room and the meals are said in the words of the history', () => {
+test('changes of tables, fixtures and meals use the words of the history', () => {
   const tables = [table('t4', '5', { x: 3 }), table('t8', '8', { seats: 10 }), table('t9', '9')];
   expect(since({ tables, fixtures: [], menu: { meals: ['Lamb'] } }).said).toEqual([
     '9: Added table 9',
@@ -91,12 +86,12 @@ test('tables, what stands in the room and the meals are said in the words of the
   ]);
 });
 
-test('a table that comes and goes with its guests is not said beside them', () => {
+test('an unshaped table added with its guests is not reported', () => {
   const tables = [...signed.tables, table('t12', '12', { is_shaped: false })];
   expect(since({ tables, guests: [...signed.guests, guest('Gareth', 't12')] }).said).toEqual(['12: Gareth is coming. Lamb']);
 });
 
-test('who is not named in the link is one guest, and is not changed by being named for an allergy', () => {
+test('an unnamed guest is “one guest”, and naming them is not a change', () => {
   const { name: _, ...nameless } = guest('Kit', 't4');
   const before = { ...signed, guests: [nameless] };
   expect(since({ guests: [{ ...nameless, table_id: 't8' }] }, before).said).toEqual([
@@ -106,7 +101,7 @@ test('who is not named in the link is one guest, and is not changed by being nam
   expect(since({ guests: [{ ...nameless, name: 'Kit' }] }, before).said).toEqual([]);
 });
 
-test('the newest change stands last', () => {
+test('changes are listed oldest first', () => {
   const guests = signed.guests.map((each) => (each.id === 'Priya' || each.id === 'Kit' ? { ...each, meal: 'Wellington' } : each));
   const changed_at = { Priya: '2027-06-05T10:00:00+00:00', Kit: '2027-06-04T10:00:00+00:00' };
   expect(since({ guests }, signed, changed_at).said).toEqual(['4: Kit: [Lamb] Wellington', '8: Priya: [Lamb] Wellington']);

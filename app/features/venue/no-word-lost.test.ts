@@ -85,7 +85,7 @@ function surfaces(typed: string): Record<string, string> {
   };
 }
 
-test('no word about food is lost between the list and whoever reads it', () => {
+test('no word about allergies is lost on any page or in the export', () => {
   const check = (typed: string) => {
     for (const [where, shown] of Object.entries(surfaces(typed)))
       expect([where, typed, lost(typed, shown)]).toEqual([where, typed, []]);
@@ -94,7 +94,7 @@ test('no word about food is lost between the list and whoever reads it', () => {
   fc.assert(fc.property(cell, check), { numRuns: repetitions(2000) });
 });
 
-test('“No” is added before foods alone', () => {
+test('“No” is added only before foods', () => {
   const foods = new Set('nut nuts milk egg eggs kiwi garlic onion fish nüsse'.split(' '));
   const check = (typed: string) => {
     for (const line of surfaces(typed).kitchen?.split('; ') ?? []) {
@@ -118,7 +118,7 @@ test('“No” is added before foods alone', () => {
   );
 });
 
-test('sheets of paper have every word, each allergy apart from the next, and what is severe by sign and word', async () => {
+test('kitchen sheets print every word, separate allergies and mark severe ones', async () => {
   const guests = typedByHosts.map((allergies, at) => ({
     ...{ id: String(at), name: `Guest ${'ABCDEFGHIJKL'[at]}`, table_number: '4', party: null, seat: at + 1, meal: null },
     allergies,
@@ -137,7 +137,7 @@ test('sheets of paper have every word, each allergy apart from the next, and wha
   }
 });
 
-test('diets alone have a heading, too', () => {
+test('a diet alone also shows the heading', () => {
   const page = (allergies: string | null) => {
     const plan = planOf(allergies);
     const rows = rowsOf(plan, null, changesSince({ signed_plan: null, plan }));

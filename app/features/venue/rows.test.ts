@@ -25,7 +25,7 @@ const plan: VenuePlan = {
 const rows = (now: VenuePlan, signed: VenuePlan | null = null) =>
   rowsOf(now, signed, changesSince({ signed_plan: signed, plan: now }));
 
-test('tables are counted as they are laid and cooked for, who comes for the evening apart', () => {
+test('each table has its counts of guests and meals, and evening guests are counted apart', () => {
   const { dinners, tables, evening, meals, counts, severe, ...all } = rows(plan);
   expect({ dinners, tables, evening, meals, counts, severe }).toEqual({
     ...{ dinners: 4, tables: 2, evening: 1, meals: ['Lamb', 'Fish'] },
@@ -47,7 +47,7 @@ test('tables are counted as they are laid and cooked for, who comes for the even
   ]);
 });
 
-test('a number that was another when the plan was signed off is said, of a table that came anew too', () => {
+test('a count that differs from the signed plan is shown, and a new table is marked as changed', () => {
   const signed = { ...plan, guests: [...plan.guests, guest('Nia', 't8')] };
   const anew = { ...plan, tables: [table('new', '8'), table('t4', '4')], guests: [guest('Gareth', 'new'), guest('Kit', 't4')] };
   expect(rows(anew, signed).rows.map(({ name, was, count, isChanged }) => [name, was, count, isChanged])).toEqual([

@@ -18,20 +18,20 @@ const list = [
   guest('Hugo', null, { is_evening: true, reply: 'no' }),
 ];
 
-test('who said no is no dinner, no allergy and no evening guest, and a table kept for them alone is not laid', () => {
+test('declined guests count for nothing, and a table only for them is not laid', () => {
   expect(beforeSigning(list, ['Lamb'])).toMatchObject({
     ...{ dinners: 3, tables: 1, evening: 1, shared: 0, withoutTable: 1, withoutMeal: 2 },
     held: [{ id: 'Cleo' }, { id: 'Dov' }],
   });
 });
 
-test('a chair that the host chose to keep is not offered to be freed', () => {
+test('a chair that the host kept is not offered again', () => {
   const [, , cleo] = list;
   if (!cleo) throw new Error('Cleo is missing');
   expect(beforeSigning(list, [], new Set([chairQuestion(cleo)])).held.map(({ id }) => id)).toEqual(['Dov']);
 });
 
-test('nobody is said to have a dinner where none is chosen among', () => {
+test('missing meals are counted only if there are meals to choose', () => {
   const unfed = list.map((each) => ({ ...each, meal: null }));
   expect(beforeSigning(unfed, ['Lamb']).withoutMeal).toBe(3);
   expect(beforeSigning(unfed, []).withoutMeal).toBeNull();
@@ -41,12 +41,12 @@ test.each([
   ['Europe/London', '2027-07-12T23:00:00.000Z'],
   ['Pacific/Auckland', '2027-07-12T12:00:00.000Z'],
   ['America/Los_Angeles', '2027-07-13T07:00:00.000Z'],
-])('a link of an event in %s lasts until its private data go', (time_zone, end) => {
+])('a venue link in %s ends when private data are deleted', (time_zone, end) => {
   const event = { event_date: '2027-06-12', private_days: 30, time_zone };
   expect(venueLinkEnd(event, new Date('2027-06-01T12:00:00Z'))).toBe(end);
 });
 
-test('a link made after that lasts a day', () => {
+test('a venue link made later is still valid for a while', () => {
   const event = { event_date: '2027-06-12', private_days: 30, time_zone: 'Europe/London' };
   const now = new Date('2027-08-01T12:00:00Z');
   expect(Date.parse(venueLinkEnd(event, now))).toBeGreaterThan(now.getTime());

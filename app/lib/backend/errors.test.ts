@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError, functionFailure, toAppError, unwrap, unwrapOrNull, unwrapRow } from './errors';
 
-test('our own codes keep their detail, others become one of the known kinds', () => {
+test('own error codes keep their detail, others map to known codes', () => {
   const full = toAppError({ code: 'guest_limit_reached', details: '{"limit": 50}', message: 'x' });
   expect([full.code, full.detail]).toEqual(['guest_limit_reached', { limit: 50 }]);
   expect(toAppError({ code: '23514', message: 'violates check' }).code).toBe('invalid_value');
@@ -18,7 +18,7 @@ test('our own codes keep their detail, others become one of the known kinds', ()
   expect(toAppError({ code: 'constructor', message: 'x' }).code).toBe('unknown');
 });
 
-test('a server function refuses in its own words, and in ours where it could not say anything', async () => {
+test('a function’s own message is shown, or ours if it has none', async () => {
   const failure = async (body: object) => (await functionFailure({ context: Response.json(body) })).message;
   expect(await failure({ success: false, code: 'address_not_served', error: 'We don’t deliver there.' })).toBe(
     'We don’t deliver there.',
@@ -29,14 +29,14 @@ test('a server function refuses in its own words, and in ours where it could not
   expect((await functionFailure({ name: 'FunctionsFetchError' })).code).toBe('offline');
 });
 
-test('an answer is its data or an error, never neither', async () => {
+test('unwrap returns data or throws, and unwrapOrNull returns null for a missing row', async () => {
   expect(await unwrap(Promise.resolve({ data: [1], error: null }))).toEqual([1]);
   await expect(unwrap(Promise.resolve({ data: null, error: null }))).rejects.toThrow(AppError);
   expect(await unwrapOrNull(Promise.resolve({ data: null, error: { code: 'PGRST116' } }))).toBeNull();
   await expect(unwrapOrNull(Promise.resolve({ data: null, error: { code: '42501' } }))).rejects.toThrow('permission');
 });
 
-test('a write that touched no row, or more than one, is not a success', async () => {
+test('a write that affected no row or several is an error', async () => {
   const written = (...rows: { id: string }[]) => unwrapRow(Promise.resolve({ data: rows, error: null }));
   await expect(written()).rejects.toMatchObject({ code: 'not_found' });
   await expect(written({ id: 'a' }, { id: 'b' })).rejects.toMatchObject({ code: 'not_found' });

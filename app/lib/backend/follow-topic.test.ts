@@ -20,7 +20,7 @@ const pass = async (ms: number) => {
   await vi.dynamicImportSettled();
 };
 
-test('where its scripts cannot be fetched it tries again, unless it was ended meanwhile', async () => {
+test('failed loading is retried unless the topic was ended meanwhile', async () => {
   const joined: string[] = [];
   let tries = 0;
   vi.doMock('@/lib/backend/channels', () => ({

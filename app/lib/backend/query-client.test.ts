@@ -4,7 +4,7 @@ import { currentQueryClient } from './query-client';
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('offline, a change fails at once instead of waiting to happen later', async () => {
+test('an offline change fails at once instead of waiting', async () => {
   onlineManager.setOnline(false);
   const mutationFn = () => Promise.reject(new Error('no connection'));
   const change = new MutationObserver<void>(currentQueryClient(), { mutationFn });

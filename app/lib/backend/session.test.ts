@@ -14,7 +14,7 @@ afterEach(() => {
   getSession.mockReset();
 });
 
-test('a session that lasts is taken as it is kept, without the client of the auth service', async () => {
+test('a valid stored session is used without loading the auth client', async () => {
   keep(endingIn(100));
   expect(keptSession()).toMatchObject({ access_token: 'kept' });
   expect(await currentSession()).toMatchObject({ access_token: 'kept' });
@@ -22,20 +22,20 @@ test('a session that lasts is taken as it is kept, without the client of the aut
 });
 
 test.each([
-  ['ends within 90 s', endingIn(80)],
-  ['has ended', endingIn(-1)],
-  ['says no end', '{"access_token":"kept"}'],
-  ['is none', null],
-  ['is no JSON', 'signed in'],
+  ['expires within 90 s', endingIn(80)],
+  ['has expired', endingIn(-1)],
+  ['has no expiry', '{"access_token":"kept"}'],
+  ['is missing', null],
+  ['is not JSON', 'signed in'],
   ['is of another kind', '7'],
-])('what %s is left to that client', async (_, kept) => {
+])('a stored session that %s is left to the auth client', async (_, kept) => {
   keep(kept);
   getSession.mockResolvedValue({ data: { session: refreshed } });
   expect(keptSession()).toBeNull();
   expect(await currentSession()).toBe(refreshed);
 });
 
-test('blocked storage is left to it too', async () => {
+test('the auth client is used if storage is blocked', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('blocked');

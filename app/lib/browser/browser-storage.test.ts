@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { storedInBrowser } from './stored-items';
 
-test('what is said of saved guest pages is what the service worker does', () => {
+test('the privacy text about saved guest pages matches the service worker', () => {
   const worker = readFileSync('public/seating-plan/worker.js', 'utf8');
   const prefix = /PREFIX = '([^']+)'/.exec(worker)?.[1];
   const saved = storedInBrowser().find(({ name }) => name === `${prefix}…`);

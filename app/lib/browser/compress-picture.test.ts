@@ -26,14 +26,14 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each([
   ['smaller than the smallest side', { width: 120, height: 80 }, '120 × 80'],
   ['of one pixel', { width: 1, height: 1 }, '1 × 1'],
-  ['of a long and a short side', { width: 400, height: 2 }, '400 × 2'],
-])('a picture %s is drawn as it is', async (_, sides, size) => {
+  ['with a long and a short side', { width: 400, height: 2 }, '400 × 2'],
+])('a picture %s keeps its size', async (_, sides, size) => {
   const drawn = stubBrowser(sides);
   expect(await compressPicture(new Blob(), limits)).toMatchObject({ blob: { type: 'image/webp' }, ...sides });
   expect(drawn).toEqual([size]);
 });
 
-test('a large picture is drawn within the longest side, and smaller until it fits; its own sides are given', async () => {
+test('a large picture is shrunk until it fits, and its original size is returned', async () => {
   const drawn = stubBrowser({ width: 3200, height: 1600 });
   const small = await compressPicture(new Blob(), limits);
   expect(drawn).toEqual(['1600 × 800', '1200 × 600', '900 × 450']);
@@ -44,7 +44,7 @@ test('a large picture is drawn within the longest side, and smaller until it fit
 test.each([
   ['large', { width: 3200, height: 1600 }],
   ['small', { width: 120, height: 80 }],
-])('a %s picture that never fits is given up', async (_, sides) => {
+])('a %s picture that never fits gives null', async (_, sides) => {
   stubBrowser(sides);
   expect(await compressPicture(new Blob(), { ...limits, maxBytes: 10 })).toBeNull();
 });

@@ -10,19 +10,19 @@ const storage = {
 } as Storage;
 const order = storedJson('order_', z.object({ by: z.string() }), () => storage);
 
-test('what is stored is read back by its id, until it is removed', () => {
+test('a stored value is read back by its id until removed', () => {
   order.write({ by: 'name' }, 'a');
   expect([order.read('a'), order.read('b')]).toEqual([{ by: 'name' }, null]);
   order.remove('a');
   expect(order.read('a')).toBeNull();
 });
 
-test.each(['{', '{"by": 1}', 'null'])('%s, which is not what was stored, reads as nothing', (text) => {
+test.each(['{', '{"by": 1}', 'null'])('the invalid value %s reads as null', (text) => {
   kept.set('order_', text);
   expect(order.read()).toBeNull();
 });
 
-test('a browser that keeps nothing says so on the console alone', () => {
+test('blocked storage is only logged', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const blocked = storedJson('order_', z.string(), () => {
     throw new DOMException('blocked', 'SecurityError');

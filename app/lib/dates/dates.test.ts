@@ -12,6 +12,6 @@ test.each([
   [1439, '23 h ago'],
   [4320, shortDate(dayjs(now).subtract(3, 'day').toISOString())],
   [-3, 'just now'], // a clock that is wrong
-])('%i minutes are %s', (minutes, words) => {
+])('%i minutes ago reads “%s”', (minutes, words) => {
   expect(agoInWords(dayjs(now).subtract(minutes, 'minute').toISOString(), now.getTime())).toBe(words);
 });

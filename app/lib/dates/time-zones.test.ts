@@ -8,19 +8,19 @@ test.each([
   ['Pacific/Kiritimati', '2027-01-01T00:00', '2026-12-31T10:00:00.000Z'],
   ['America/New_York', '2027-11-07T00:30', '2027-11-07T04:30:00.000Z'],
   ['Europe/London', '2027-10-31T02:00', '2027-10-31T02:00:00.000Z'],
-])('in %s the clock shows %s at %s', (zone, clock, moment) => {
+])('the clock in %s shows %s at %s', (zone, clock, moment) => {
   expect(momentIn(zone, clock).toISOString()).toBe(moment);
   expect(clockIn(zone, moment)).toBe(clock);
 });
 
-test('an hour that is skipped is the one after, and one that comes twice is the second', () => {
+test('a skipped hour becomes the next one, and a repeated hour is the second', () => {
   expect(momentIn('Europe/London', '2027-03-28T01:30').toISOString()).toBe('2027-03-28T01:30:00.000Z');
   expect(momentIn('Europe/London', '2027-10-31T01:30').toISOString()).toBe('2027-10-31T01:30:00.000Z');
   expect(momentIn('America/New_York', '2027-03-14T02:30').toISOString()).toBe('2027-03-14T07:30:00.000Z');
   expect(momentIn('America/New_York', '2027-11-07T01:30').toISOString()).toBe('2027-11-07T06:30:00.000Z');
 });
 
-test('of the clocks of any zone no time is lost, but where they go back', () => {
+test('times convert to any zone and back unchanged, except where clocks go back', () => {
   const moments = Array.from({ length: 8 * 24 }, (_, count) => Math.round(count * 45.63 * 60) * 60_000 + Date.UTC(2027, 0, 1));
   for (const zone of ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Africa/Casablanca']) {
     const other = moments.filter((at) => momentIn(zone, clockIn(zone, new Date(at))).getTime() !== at);
@@ -28,19 +28,19 @@ test('of the clocks of any zone no time is lost, but where they go back', () => 
   }
 });
 
-test('two zones are one where their clocks show the same', () => {
+test('zones are the same if their clocks show the same time', () => {
   expect(isClockHere(zoneHere(), '2027-06-12T13:00:00Z')).toBe(true);
   const elsewhere = ['Asia/Tokyo', 'America/Los_Angeles'].filter((zone) => isClockHere(zone, '2027-06-12T13:00:00Z'));
   expect(elsewhere.length).toBeLessThan(2);
 });
 
-test('a zone has a name that people know', () => {
+test('a zone has a familiar name', () => {
   const names = ['Europe/London', 'America/New_York', 'Middle-earth/Shire'].map((zone) => zoneName(zone, '2027-06-12', 'en-GB'));
   expect(names).toEqual(['United Kingdom Time', 'Eastern Time', 'GMT']);
   expect(zoneName('Europe/London', '2027-06-12', 'de')).toBe('Vereinigtes Königreich (Ortszeit)');
 });
 
-test('all zones are there by region, with one that this browser names otherwise', () => {
+test('zones are grouped by region, including older names of the browser', () => {
   const zones = zonesByRegion(['Asia/Calcutta']);
   expect([...zones.keys()]).toEqual(expect.arrayContaining(['Africa', 'America', 'Europe', 'World']));
   expect(zones.get('America')).toContainEqual({

@@ -3,7 +3,7 @@ import { retriedImport } from './retried-import';
 
 const part = { default: 'a part' };
 
-test('a module is loaded once, whoever asks for it meanwhile or later', async () => {
+test('concurrent and later calls load a module once', async () => {
   const load = vi.fn(async () => part);
   const loadPart = retriedImport(load);
   expect(await Promise.all([loadPart(), loadPart()])).toEqual([part, part]);
@@ -11,7 +11,7 @@ test('a module is loaded once, whoever asks for it meanwhile or later', async ()
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what failed is tried again by the next call, and by none before', async () => {
+test('only the next call after a failure retries', async () => {
   const load = vi.fn(async () => part).mockRejectedValueOnce(new Error('Importing a module script failed.'));
   const loadPart = retriedImport(load);
   const both = await Promise.allSettled([loadPart(), loadPart()]);
@@ -21,7 +21,7 @@ test('what failed is tried again by the next call, and by none before', async ()
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a script whose address is named is asked for under another one, as a browser remembers the first', async () => {
+test('a script that failed is requested from another address, because browsers cache the failure', async () => {
   const address = 'http://placecard.example/assets/part-1a2b3c4d.js';
   const load = vi.fn().mockRejectedValue(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
   const loadPart = retriedImport(load);

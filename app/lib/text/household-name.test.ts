@@ -8,6 +8,6 @@ test.each([
   ['Theodore', 'the Theodore household'],
   ['Smith household', 'the Smith household'],
   ['The Household of Ann', 'The Household of Ann'],
-])('a household labelled %s is %s', (label, name) => {
+])('a household labelled %s is called %s', (label, name) => {
   expect(householdName(label)).toBe(name);
 });

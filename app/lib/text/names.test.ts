@@ -14,12 +14,12 @@ test.each([
   ['Tom (2)', 'Tom (2)', 'T2'],
   ['Tom Hughes (3)', 'Tom Hughes (3)', 'TH3'],
   ['Photographer 2', 'Photographer 2', 'P2'],
-])('%s is called %s, %s for short', (name, called, short) => {
+])('%s is called %s, with the initials %s', (name, called, short) => {
   expect(firstName(name)).toBe(called);
   expect(initials(name)).toBe(short);
 });
 
-test('a member is called by their first name unless another in the event has it too', () => {
+test('a member is called by first name unless another has the same', () => {
   expect(memberName({ name: 'Tom Hughes' })).toBe('Tom');
   expect(memberName({ name: 'Tom Hughes', has_namesake: true })).toBe('Tom Hughes');
 });

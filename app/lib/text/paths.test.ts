@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeReturnTo } from './paths';
 
-test('a return target is followed only within the product', () => {
+test('only return addresses within the site are followed', () => {
   expect(safeReturnTo('/admin?eventId=1#top')).toBe('/admin?eventId=1#top');
   for (const target of [
     null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inOneLine, shown, shownLength, stripControls } from './text';
 
 test.each(['', '  ', '\u00A0', '\u3000', '\u200B\u200D', '\uFEFF', '\u2028\n\t', '\u2800', '\u3164', '\u00A0 \u2060'])(
-  'nothing of %j shows',
+  '%j is blank',
   (text) => {
     expect([shown(text), inOneLine(text), shownLength(text)]).toEqual(['', '', 0]);
   },
@@ -19,11 +19,11 @@ test.each([
   ['שרה\u200F', 'שרה\u200F', 3],
   ['می\u200Cخواهم', 'می\u200Cخواهم', 8],
   ['Zoë\vFair\x07weather\x7f\0', 'Zoë Fairweather', 15],
-])('%j is %j in one line, of %i characters', (text, line, length) => {
+])('%j becomes %j on one line, with %i characters', (text, line, length) => {
   expect([inOneLine(text), shownLength(inOneLine(text))]).toEqual([line, length]);
 });
 
-test('the database counts the same characters as blank', async () => {
+test('the database treats the same characters as blank', async () => {
   const migration = await readFile('supabase/migrations/20261121220000_access_and_refusals.sql', 'utf8');
   const listed = /function private\.blank\(\)[\s\S]*?\$\$([\s\S]*?)\$\$/.exec(migration)?.[1] ?? '';
   const characters = [...listed.matchAll(/E'([^']*)'/g)].map(([, text]) => JSON.parse(`"${text}"`) as string).join('');
@@ -34,7 +34,7 @@ test('the database counts the same characters as blank', async () => {
   expect([...characters].sort()).toEqual(here.sort());
 });
 
-test('the database refuses the characters that are taken out here', async () => {
+test('the database refuses exactly the characters stripped here', async () => {
   const migration = await readFile('supabase/migrations/20261121220000_access_and_refusals.sql', 'utf8');
   const refused = [...migration.matchAll(/value !~ '(\[.*?\])'/g)].map(([, characters = '']) => new RegExp(characters));
   expect(refused).toHaveLength(2);

@@ -15,7 +15,7 @@ function readings() {
   return { begun, read, end: (at: number) => ends[at]?.resolve(), fail: (at: number) => ends[at]?.reject(new Error('away')) };
 }
 
-test('thirty who ask at once have one reading; who asks while it is under way waits for the next', async () => {
+test('thirty simultaneous callers share one read; later callers share the next', async () => {
   const { begun, read, end } = readings();
   const first = Array.from({ length: 30 }, (_, person) => read('wedding 7', `person ${person}`));
   await expect.poll(() => begun).toHaveLength(1);
@@ -36,7 +36,7 @@ test('thirty who ask at once have one reading; who asks while it is under way wa
   ]);
 });
 
-test('a reading that fails fails those who asked for it, and nobody after them', async () => {
+test('a failed read fails only the callers who share it', async () => {
   const { begun, read, end, fail } = readings();
   const failed = read('wedding 7', 'mother');
   await expect.poll(() => begun).toHaveLength(1);

@@ -38,7 +38,7 @@ function plans(rights: Record<string, string>) {
   return { state, read };
 }
 
-test('many viewers at once have one reading for each kind of rights; strangers have none of it', async () => {
+test('simultaneous viewers share one read for each set of rights; strangers get none', async () => {
   const { state, read } = plans({ mother: 'edit', florist: 'look', venue: 'look', caterer: 'look names meals' });
   const people = ['mother', 'florist', 'venue', 'caterer', 'stranger'];
   const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => read(people[at % 5] ?? '')));
@@ -60,7 +60,7 @@ test('a plan is read again only when there is a new version of it', async () => 
   expect([state.queries, state.plansRead]).toEqual([20, 2]);
 });
 
-test('rights that change are those of the next reading', async () => {
+test('changed rights apply to the next read', async () => {
   const rights: Record<string, string> = { florist: 'look names' };
   const { read } = plans(rights);
   expect(await read('florist')).toBe('"look names at 1"');
@@ -70,7 +70,7 @@ test('rights that change are those of the next reading', async () => {
   expect(await read('florist')).toBe('by the function itself');
 });
 
-test('visitors who read the same at once are answered by one reading, and by another what they ask during it', async () => {
+test('visitors share one read of the same data; requests during it share the next', async () => {
   const ends: (() => void)[] = [];
   const asked: string[] = [];
   const visit = shareVisits(async ({ url, headers }) => {
@@ -98,7 +98,7 @@ test('visitors who read the same at once are answered by one reading, and by ano
   expect(asked.toSorted()).toEqual(['/faqs', '/faqs', '/faqs', '/faqs text/csv', '/tier_plans']);
 });
 
-test('what kept the database from answering is known to all who shared the reading', async () => {
+test('a database failure is recorded for every request that shared the read', async () => {
   const visit = shareVisits(async () => {
     noteTemporaryFailure({ code: '57P01' });
     return new Response(null, { status: 500 });
@@ -116,7 +116,7 @@ test('what kept the database from answering is known to all who shared the readi
 
 const asCaller = <T>(name: string, work: () => T): T => requestScope.run({ requestId: '', caller: () => name }, work);
 
-test('a network that has too much waiting is turned away alone: those of others who joined its reading ask by themselves', async () => {
+test('a network over its limit is refused alone; others who shared its read query by themselves', async () => {
   const asked: string[] = [];
   const visit = shareVisits(async () => {
     const caller = requestScope.getStore()?.caller?.() ?? '';
@@ -135,7 +135,7 @@ test('a network that has too much waiting is turned away alone: those of others 
   expect(asked).toEqual(['busy', 'hall', 'home']);
 });
 
-test('time is counted for an event only once somebody who asks was allowed to read it', async () => {
+test('time is charged to an event only after a caller was allowed to read it', async () => {
   const callersOfQueries: string[] = [];
   const query = async (_: string, [, asking]: unknown[] = []) => {
     callersOfQueries.push(requestScope.getStore()?.caller?.() ?? '');
@@ -152,7 +152,7 @@ test('time is counted for an event only once somebody who asks was allowed to re
   expect(callersOfQueries).toEqual(['mother', `event ${eventId}`, ...Array(5).fill('stranger')]);
 });
 
-test('an event that has too much waiting is turned away once for all who share its reading', async () => {
+test('an event over its limit is refused once for all who share its read', async () => {
   let isBusy = false;
   let queries = 0;
   const query = async (_: string, [, asking]: unknown[] = []) => {

@@ -4,13 +4,16 @@ import { expect, test } from 'vitest';
 import { mailTemplates, templatePath } from '../../../scripts/mail-templates.ts';
 import { mailLayout } from './mail.ts';
 
-test.each(Object.entries(mailTemplates))('a Supabase project mails the same words: %s', async (name, { subject, html }) => {
-  expect(await readFile(templatePath(name), 'utf8'), 'run `node scripts/mail-templates.ts`').toBe(html);
-  const config = await readFile(join(import.meta.dirname, '../../config.toml'), 'utf8');
-  expect(config).toContain(`subject = "${subject}"\ncontent_path = "./supabase/templates/${name}.html"`);
-});
+test.each(Object.entries(mailTemplates))(
+  'the Supabase project’s mail template is up to date: %s',
+  async (name, { subject, html }) => {
+    expect(await readFile(templatePath(name), 'utf8'), 'run `node scripts/mail-templates.ts`').toBe(html);
+    const config = await readFile(join(import.meta.dirname, '../../config.toml'), 'utf8');
+    expect(config).toContain(`subject = "${subject}"\ncontent_path = "./supabase/templates/${name}.html"`);
+  },
+);
 
-test('what people typed is text in a mail, never markup', () => {
+test('user text is escaped in a mail', () => {
   const parts = ['<b>Amelia</b>', { steps: ['a & b'] }, { facts: [['"Plan"', '<i>']] as [string, string][] }];
   const { html, text } = mailLayout([...parts, { button: 'Go > here', url: 'https://placecard.example/?a=1&b="' }]);
   expect(html).toContain('&lt;b&gt;Amelia&lt;/b&gt;');

@@ -4,7 +4,7 @@ import { AppError } from '../../../app/lib/backend/errors.ts';
 import { callRule } from './refusal.ts';
 
 test.each(['plan_not_sold', 'free_plan_taken', 'subscription_live'] as const)(
-  '%s is said in the same words by a function as by the app',
+  'a function and the app give the same message for %s',
   async (code) => {
     const admin = { rpc: async () => ({ data: null, error: { code }, status: 409 }) } as unknown as SupabaseClient;
     await expect(callRule(admin, 'any', {})).rejects.toThrow(new AppError(code).message);

@@ -12,25 +12,25 @@ const places = [
 const tablesOf = (guests: readonly { id: string; table_number: string | null }[]) =>
   Object.fromEntries(guests.map(({ id, table_number }) => [id, table_number]));
 
-describe('a plan that is applied', () => {
-  test('is one change of all it moves', () => {
+describe('applying a plan', () => {
+  test('returns all moves in one change', () => {
     const { update, newlySeated, moved, left } = applied(places, { basis, guests: basis, tables });
     expect([tablesOf(update), newlySeated, moved, left]).toEqual([{ a: '2', b: '2', c: '1' }, 1, 2, 0]);
   });
 
-  test('leaves alone who has left, or was moved elsewhere, since it was made, and keeps what was typed of them', () => {
+  test('skips guests removed or moved since, and keeps edits to the others', () => {
     const guests = [guestCalled('a', { additional_info: 'Vegan' }), guestCalled('c', { table_number: '1' })];
     const { update, left } = applied(places, { basis, guests, tables });
     expect(update).toEqual([{ ...guests[0], table_number: '2', seat: 1 }]);
     expect(left).toBe(2);
   });
 
-  test('seats nobody at a table that is gone, and follows one that is called otherwise', () => {
+  test('skips guests of a removed table and follows a renamed one', () => {
     const { update, left } = applied(places, { basis, guests: basis, tables: [tableCalled('Oak', 2, { id: 'table 1' })] });
     expect([tablesOf(update), left]).toEqual([{ c: 'Oak' }, 2]);
   });
 
-  test('seats those of a new table there, also where somebody else has used its number since', () => {
+  test('seats guests at the plan’s new table even if its number was taken since', () => {
     const [added, others] = [tableCalled('2', 2), tableCalled('2', 2, { id: 'other' })];
     const there = [tableCalled('1', 2), others];
     const lacking = stillToAdd([added], there);
@@ -41,13 +41,13 @@ describe('a plan that is applied', () => {
     expect(stillToAdd([added], [...there, ...lacking])).toEqual([]);
   });
 
-  test('seats nobody on a chair that somebody else was given since', () => {
+  test('skips a guest whose chair was given to another since', () => {
     const guests = [...basis, guestCalled('d', { table_number: '2' }), guestCalled('e', { table_number: '2' })];
     const { update, left } = applied(places, { basis, guests, tables });
     expect([tablesOf(update), left]).toEqual([{ c: '1' }, 2]);
   });
 
-  test('changes nothing where all sit as planned', () => {
+  test('changes nothing if all guests already sit as planned', () => {
     const moved = new Map(applied(places, { basis, guests: basis, tables }).update.map((guest) => [guest.id, guest]));
     const now = basis.map((guest) => moved.get(guest.id) ?? guest);
     expect(applied(places, { basis: now, guests: now, tables })).toEqual({ update: [], newlySeated: 0, moved: 0, left: 0 });

@@ -20,19 +20,19 @@ const words = (given: Parameters<typeof weddingOf>[0]) => {
   });
 };
 
-describe('wishes that clash', () => {
-  test('are told from all others, and the latest gives way', () => {
+describe('clashing wishes', () => {
+  test('are separated from the others, and the latest one is dropped', () => {
     const wishes = [wish('at', { guest: 'Gran', table: '1' }), ...three, wish('not_at', { guest: 'Gran', table: '2' })];
     const given = factsOf(weddingOf({ guests, tables, wishes }));
     expect(satisfiable(given)).toEqual({ wishes: wishes.filter((each) => each !== three[2]), clashes: [three] });
   });
 
-  test('may be too many for a table', () => {
+  test('include too many guests wished at one table', () => {
     const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => wish('at', { guest, table: '1' }));
     expect(satisfiable(factsOf(weddingOf({ guests, wishes }))).clashes).toEqual([wishes]);
   });
 
-  test('are as many as there are, each by itself', () => {
+  test('are grouped by clash', () => {
     const wishes = [
       ...three,
       wish('at', { guest: 'Gran', table: '1' }),
@@ -44,14 +44,14 @@ describe('wishes that clash', () => {
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
   });
 
-  test('never make a lock give way, whenever it was made', () => {
+  test('never drop a lock, even the newest', () => {
     const seated = [guestCalled('Rob', { table_number: '1' }), guestCalled('Bill', { table_number: '1' })];
     const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
     const { clashes, wishes: kept } = satisfiable(factsOf(weddingOf({ guests: seated, tables, wishes })));
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
 
-  test('are none where all may be kept', () => {
+  test('do not exist if all wishes can be kept', () => {
     expect(satisfiable(factsOf(weddingOf({ guests, tables, wishes: three.slice(0, 2) }))).clashes).toEqual([]);
   });
 
@@ -69,14 +69,14 @@ describe('wishes that clash', () => {
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
 
-  test('leave out what the way of seating cannot change anyway', () => {
+  test('leave out wishes about guests who cannot move in this mode', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     expect(satisfiable(factsOf(weddingOf({ guests: seated, tables, wishes: three, mode: 'unseated' }))).clashes).toEqual([]);
   });
 });
 
-describe('a clash', () => {
-  test('is said of the guest it is about', () => {
+describe('the text of a clash', () => {
+  test('names the guest it is about', () => {
     expect(words({ guests, tables, wishes: [...three, wish('at', { guest: 'Gran', table: '1' })] })).toEqual([
       [
         'Rob can’t sit beside Priya and apart from Bill.',
@@ -85,14 +85,14 @@ describe('a clash', () => {
     ]);
   });
 
-  test('counts neither the wishes of another clash nor what locks the couple as working either way', () => {
+  test('counts neither another clash’s wishes nor the couple’s locks as working either way', () => {
     const lock = { ...wish('at', { guest: 'Bill', table: '2' }), id: 'couple Bill' };
     const another = [wish('at', { guest: 'Gran', table: '1' }), wish('not_at', { guest: 'Gran', table: '1' })];
     for (const [, why] of words({ guests, tables, wishes: [lock, ...three, ...another] }))
       expect(why).not.toContain('either way');
   });
 
-  test('about no single guest is said by its wishes', () => {
+  test('lists the wishes if they share no guest', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
     expect(words({ guests: seated, tables, wishes })).toEqual([
@@ -100,7 +100,7 @@ describe('a clash', () => {
     ]);
   });
 
-  test('of one wish alone is said with its reason', () => {
+  test('gives the reason if a single wish is impossible', () => {
     const seated = [
       ...guests.slice(0, 3).map((guest) => ({ ...guest, table_number: '1' })),
       guests[3] as (typeof guests)[number],

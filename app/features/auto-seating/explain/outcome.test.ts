@@ -26,8 +26,8 @@ function outcome(wedding: typeof given, tableOf: number[]) {
 const said = (wedding: typeof given, tableOf: number[]) =>
   outcome(wedding, tableOf).lines.map(({ strong, rest }) => `${strong}${rest}`);
 
-describe('a plan', () => {
-  test('says of each who moves why, in one line, whoever had a table first', () => {
+describe('the outcome of a plan', () => {
+  test('gives one line of reasons per guest, guests who had a table first', () => {
     expect(outcome(given, [0, 0, 1, 0, 1]).moves.map(({ who, from, to, why }) => [who, from, to, why])).toEqual([
       ['Rob Hughes', '2', '1', 'beside Priya, as you wished; away from Uncle Bill; with Ann'],
       ['Priya Shah', null, '1', 'beside Rob, as you wished'],
@@ -36,7 +36,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('says it of a party at once, and why somebody gives up a chair', () => {
+  test('gives one line per party, with the reason for giving up a chair', () => {
     const family = ['Theo', 'Luca'].map((name) => guestCalled(`${name} Marchetti`, { table_number: '1', party: 'Marchetti' }));
     const wedding = weddingOf({
       guests: [...family, guestCalled('Zoë', { table_number: '1' })],
@@ -47,7 +47,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('is summed up in two sentences, the second about people', () => {
+  test('sums up wishes first, then company at the tables', () => {
     expect(outcome(given, [0, 0, 1, 0, 1]).verdict).toEqual(['2 of 2 wishes kept.', 'No one is cut off from their group.']);
     expect(outcome(given, [0, 1, 0, 1, 1]).verdict).toEqual(['0 of 2 wishes kept.', 'Three guests know no one at their table.']);
     expect(outcome({ ...given, wishes: [] }, [0, 0, 1, 1, 1]).verdict).toEqual([
@@ -59,7 +59,7 @@ describe('a plan', () => {
     );
   });
 
-  test('says who found a chair, what is still over, who is alone and which wish is not kept', () => {
+  test('lists new chairs, overfull tables, lone guests and unkept wishes', () => {
     expect(said(given, [0, 0, 1, 0, 1])).toEqual([
       '3 got a chair, 1 moved, 1 stayed where they were.',
       'No table is over. 11 chairs are left for late answers.',
@@ -75,11 +75,11 @@ describe('a plan', () => {
   });
 });
 
-describe('before a plan is looked for', () => {
+describe('the check before a search', () => {
   const refusal = (wedding: Parameters<typeof weddingOf>[0]) => precheck(weddingOf(wedding)).refusal?.[0];
   const many = (count: number) => Array.from({ length: count }, (_, at) => guestCalled(`Guest ${at}`));
 
-  test('it is said what keeps everybody from being seated', () => {
+  test('refuses a wedding it cannot seat, with the reason', () => {
     expect(refusal({ guests: [] })).toBe('There’s no one to seat yet.');
     expect(refusal({ guests: many(3), tables: [] })).toBe('There are no tables yet.');
     expect(precheck(weddingOf({ guests: many(16) }))).toMatchObject({
@@ -93,7 +93,7 @@ describe('before a plan is looked for', () => {
     expect(refusal({ guests: many(4) })).toBeUndefined();
   });
 
-  test('and what else there is to know', () => {
+  test('mentions locks, overfull tables, households to split and wishes without a place', () => {
     const wedding = weddingOf({
       guests: [
         ...many(3).map((guest) => ({ ...guest, table_number: '1', party: 'Hughes' })),

@@ -12,7 +12,7 @@ const guests = [
 ];
 const { tables } = seatingOf([tableCalled('1'), tableCalled('2')], guests);
 
-test('of a plan the chairs are marked to which somebody comes', () => {
+test('chairs that a plan fills are marked', () => {
   const moves = [{ ids: ['Bea', 'Cy'], who: '', from: null, to: '', why: '' }];
   expect([...seatMarksOf(tables, [], { moves })]).toEqual([
     ['table 1', { coming: ' 3 ', staying: '', isLocked: false }],
@@ -20,7 +20,7 @@ test('of a plan the chairs are marked to which somebody comes', () => {
   ]);
 });
 
-test('whoever is locked is marked, and the table they sit at; of a locked table everybody', () => {
+test('a locked guest’s chair and table are marked, and all chairs of a locked table', () => {
   const wishes = [wish('stays', { guest: 'Bea' }), wish('stays', { table: '2' }), wish('at', { guest: 'Ann', table: '1' })];
   expect([...seatMarksOf(tables, wishes, null)]).toEqual([
     ['table 1', { coming: '', staying: ' 3 ', isLocked: true }],
@@ -30,7 +30,7 @@ test('whoever is locked is marked, and the table they sit at; of a locked table 
   expect(free).toEqual(['table 2', { coming: '', staying: '', isLocked: false }]);
 });
 
-test('the table that waits for the couple is locked before they sit at it', () => {
+test('the couple’s table is marked as locked before they sit at it', () => {
   const couple = ['Amelia Hartley', 'Tom Achebe'].map((name) => guestCalled(name));
   const top = [tableCalled('Top Table')];
   const wishes = coupleAtTable('Amelia & Tom', couple, top)?.wishes ?? [];

@@ -4,7 +4,7 @@ import { budgetOf } from './budget.ts';
 test.each([
   [100, 650],
   [300, 2310],
-])('of the time that %i guests get some is left for settling the plan', async (guests, spent) => {
+])('the search for %i guests stops early enough to leave time for the final improvement', async (guests, spent) => {
   vi.useFakeTimers();
   const budget = budgetOf({}, guests);
   for (let round = 0; round < 40; round++) await budget.round();

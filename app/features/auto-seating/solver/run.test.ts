@@ -22,14 +22,14 @@ async function outcomeOf(given: Parameters<typeof weddingOf>[0]): Promise<Outcom
 const tablesOf = ({ places }: Outcome) => Object.fromEntries(places.map(({ id, label }) => [id, label]));
 
 describe('seating a wedding', () => {
-  test('only the unseated are seated, and a table that is over stays so', async () => {
+  test('mode “unseated” seats only guests without a table and leaves an overfull table as it is', async () => {
     const guests = [...['a', 'b', 'c'].map((name) => guestCalled(name, { table_number: '1' })), guestCalled('d')];
     const outcome = await outcomeOf({ guests, mode: 'unseated' });
     expect(tablesOf(outcome)).toEqual({ a: '1', b: '1', c: '1', d: '2' });
     expect([outcome.newlySeated, outcome.moved]).toEqual([1, 0]);
   });
 
-  test('a guest and a table that are to stay do', async () => {
+  test('a locked guest and the guests of a locked table stay', async () => {
     const guests = [
       guestCalled('a', { table_number: '1' }),
       guestCalled('b', { table_number: '2' }),
@@ -40,7 +40,7 @@ describe('seating a wedding', () => {
     expect(tablesOf(outcome)).toEqual({ a: '1', b: '2', c: '2', d: '1' });
   });
 
-  test('parties sit together where a table takes them, whatever the case of their name', async () => {
+  test('a party sits together, whatever the case of its name', async () => {
     const guests = ['Hughes', 'Tiller', 'hughes', 'Tiller'].map((party, at) => guestCalled(`${at}`, { party }));
     const tables = tablesOf(await outcomeOf({ guests }));
     expect([tables['0'] === tables['2'], tables['1'] === tables['3'], tables['0'] === tables['1']]).toEqual([true, true, false]);
@@ -49,7 +49,7 @@ describe('seating a wedding', () => {
   const family = (names: readonly string[], party: string, given = {}) =>
     names.map((name) => guestCalled(name, { party, ...given }));
 
-  test('a wish of one member brings the whole household to the table that holds it', async () => {
+  test('one member’s wish brings the whole household to a table that has room for it', async () => {
     const tables = [tableCalled('1', 8), tableCalled('10', 10)];
     const guests = [
       ...family(['Poppy', 'Jack', 'Rose', 'Ivy'], 'Pemberton', { table_number: '1' }),
@@ -64,7 +64,7 @@ describe('seating a wedding', () => {
     expect(outcome.verdict[1]).toBe('Everyone knows someone at their table.');
   });
 
-  test('a household that has to be split is named, with who sits where', async () => {
+  test('a split household is reported with who sits where', async () => {
     const tables = [tableCalled('1', 7), tableCalled('10', 10)];
     const guests = [
       ...family(['Poppy', 'Jack', 'Rose', 'Ivy'], 'Pemberton', { table_number: '1' }),
@@ -78,7 +78,7 @@ describe('seating a wedding', () => {
     expect(line).not.toHaveProperty('keepWhole');
   });
 
-  test('no more households are split than the room makes necessary, and the host chooses which', async () => {
+  test('no more households are split than necessary, and the host can choose which to keep whole', async () => {
     const tables = [tableCalled('1', 3), tableCalled('2', 3)];
     const guests = ['Ash', 'Birch', 'Cedar'].flatMap((party) => family([`${party} 1`, `${party} 2`], party));
     const splits = ({ lines }: Outcome) => lines.filter(({ keepWhole }) => keepWhole);
@@ -92,7 +92,7 @@ describe('seating a wedding', () => {
     expect(splits(after)).toHaveLength(1);
   });
 
-  test('nobody but the couple’s own people is put at their table while other chairs are free', async () => {
+  test('only the couple’s own people join their table while other chairs are free', async () => {
     const tables = [tableCalled('Top', 6), tableCalled('1', 6), tableCalled('2', 6)];
     const guests = [
       guestCalled('Amelia', { party: 'Hughes' }),
@@ -106,7 +106,7 @@ describe('seating a wedding', () => {
     expect(atTop.sort()).toEqual(['Amelia', 'George', 'Helen', 'Tom']);
   });
 
-  test('latecomers take free chairs before anybody moves, and who declined keeps the chair', async () => {
+  test('latecomers take free chairs before anybody moves, and a guest who declined keeps the chair', async () => {
     const tables = [tableCalled('1', 4), tableCalled('2', 8)];
     const guests = [
       ...family(['Ada', 'Bea', 'Cy'], 'Ash', { table_number: '1' }),
@@ -121,7 +121,7 @@ describe('seating a wedding', () => {
     expect(tablesOf(improved)).toMatchObject({ Dov: '1' });
   });
 
-  test('improving moves nobody where nothing is gained, and as few as it takes where something is', async () => {
+  test('mode “improve” moves nobody without a gain and otherwise as few as possible', async () => {
     const tables = [tableCalled('1', 4), tableCalled('2', 4)];
     const guests = ['a', 'b', 'c', 'd', 'e'].map((name) => guestCalled(name, { table_number: name < 'd' ? '1' : '2' }));
     expect((await outcomeOf({ guests, tables, mode: 'improve' })).moved).toBe(0);
@@ -129,7 +129,7 @@ describe('seating a wedding', () => {
     expect((await outcomeOf({ guests, tables, wishes, mode: 'improve' })).moved).toBe(1);
   });
 
-  test('who comes late is seated with at most four others moved, or it is said that four are not enough', async () => {
+  test('mode “late” seats latecomers by moving at most four others, or reports that this is impossible', async () => {
     const tables = [tableCalled('1', 3), tableCalled('2', 3), tableCalled('3', 3)];
     const seated = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) =>
       guestCalled(name, { table_number: String((at % 3) + 1), party: null }),
@@ -143,7 +143,7 @@ describe('seating a wedding', () => {
     expect(heard.at(-1)).toMatchObject({ kind: 'impossible' });
   });
 
-  test('a wish about somebody or a table that is gone asks for nothing', async () => {
+  test('wishes about removed guests, tables or tags count as kept', async () => {
     const wishes = [
       wish('apart', { guest: 'a', other: 'gone' }),
       wish('at', { guest: 'a', table: '99' }),
@@ -154,7 +154,7 @@ describe('seating a wedding', () => {
     expect(verdict[0]).toBe('4 of 4 wishes kept.');
   });
 
-  test('who is wished beside another sits on the next chair, also where others keep theirs', async () => {
+  test('a guest wished beside another gets the next chair while the others keep theirs', async () => {
     const seated = ['a', 'b', 'c', 'd'].map((name, at) => guestCalled(name, { table_number: '1', seat: at + 1 }));
     const wishes = [wish('beside', { guest: 'x', other: 'c' })];
     const outcome = await outcomeOf({
@@ -168,7 +168,7 @@ describe('seating a wedding', () => {
     expect([seats.a, seats.b, seats.d]).toEqual([1, 2, 4]);
   });
 
-  test('what follows from letting a wish go is said of each, once a plan is there', async () => {
+  test('each clashing wish says what happens without it, once there is a plan', async () => {
     const guests = ['a', 'b', 'c'].map((name) => guestCalled(name));
     const wishes = [
       wish('together', { guest: 'a', other: 'b' }),
@@ -186,7 +186,7 @@ describe('seating a wedding', () => {
     ]);
   });
 
-  test('wishes of those whose table stays are counted, with what would keep them', async () => {
+  test('an unkept wish about guests who keep their tables says which mode would keep it', async () => {
     const guests = ['a', 'b'].map((name) => guestCalled(name, { table_number: '1' })).concat(guestCalled('c'));
     const { lines } = await outcomeOf({ guests, wishes: [wish('apart', { guest: 'a', other: 'b' })], mode: 'unseated' });
     expect(lines.map(({ strong, rest }) => `${strong}${rest}`)).toContain(
@@ -194,7 +194,7 @@ describe('seating a wedding', () => {
     );
   });
 
-  test('it stops where it is told to, with the best plan so far', async () => {
+  test('a stopped search returns the best plan so far', async () => {
     const guests = Array.from({ length: 60 }, (_, at) => guestCalled(`${at}`, { party: `${at % 20}` }));
     const tables = Array.from({ length: 8 }, (_, at) => tableCalled(`${at}`, 8));
     const heard: SolverMessage[] = [];
@@ -202,14 +202,14 @@ describe('seating a wedding', () => {
     expect(heard.at(-1)).toMatchObject({ kind: 'done', outcome: { newlySeated: 60 } });
   });
 
-  test('tables that nobody comes to or leaves keep their chairs as they are', async () => {
+  test('a table that nobody joins or leaves keeps its chairs', async () => {
     const guests = [guestCalled('a', { table_number: '1' }), guestCalled('b', { table_number: '1', seat: 2 }), guestCalled('c')];
     const { places } = await outcomeOf({ guests, mode: 'unseated' });
     expect(places.slice(0, 2).map(({ seat }) => seat)).toEqual([null, 2]);
   });
 });
 
-describe('what is wished of groups and places', () => {
+describe('wishes about groups and places', () => {
   const tables = [1, 2, 3, 4, 5, 6].map((at) => tableCalled(`${at}`, 4, { x: at * 4, y: 2 }));
   const tagged = (tag: string, count: number) =>
     Array.from({ length: count }, (_, at) => guestCalled(`${tag} ${at}`, { tags: tag }));
@@ -224,14 +224,14 @@ describe('what is wished of groups and places', () => {
     return outcome;
   };
 
-  test('a tag is kept together, and another is mixed', async () => {
+  test('one tag is kept together and another is mixed', async () => {
     await kept(
       [...tagged('Work', 4), ...tagged('School', 8), ...tagged('Other', 6)],
       [wish('kept_together', { tag: 'work' }), wish('mixed', { tag: 'School' })],
     );
   });
 
-  test('children sit by a parent, or where children sit', async () => {
+  test('children sit by a parent or at the table wished for children', async () => {
     const families = ['Hughes', 'Tiller'].flatMap((party) => [
       guestCalled(`Parent ${party}`, { party }),
       guestCalled(`Child ${party}`, { party, tags: 'Children' }),
@@ -240,7 +240,7 @@ describe('what is wished of groups and places', () => {
     await kept(families, [wish('at', { tag: 'Children', table: '3' }), wish('by_parent', { tag: 'Children' })]);
   });
 
-  test('who needs it sits near the door, away from the band, or near a table', async () => {
+  test('guests sit near the door, away from the band or near a table as wished', async () => {
     await kept(tagged('Other', 16).concat(guestCalled('Gran'), guestCalled('Nan'), guestCalled('Rob')), [
       wish('near_door', { guest: 'Gran' }),
       wish('away_from_band', { guest: 'Nan' }),
@@ -274,7 +274,7 @@ const planned = fc
     return weddingOf({ guests, tables, wishes, mode });
   });
 
-test('no table is ever over, locks are kept, and every strict wish is, whenever a plan for them exists', async () => {
+test('a feasible wedding gets a plan with no table overfull, all locks kept and all wishes kept', async () => {
   await fc.assert(
     fc.asyncProperty(planned, async (wedding) => {
       const done = (await heardOf(wedding)).find(({ kind }) => kind === 'done');

@@ -34,14 +34,14 @@ function faultsIn(
   ];
 }
 
-test('the published instance of 17 guests reaches its optimum from every seed', async () => {
+test('reaches the known optimum of the published 17-guest instance from every seed', async () => {
   for (let seed = 1; seed <= 10; seed++) {
     const seating = await solveSeating(instance, { rounds: 400, seed });
     expect([seating.total, faultsIn(instance, seating.tableOf)]).toEqual([instance.optimum, []]);
   }
 });
 
-test('small problems reach what an exact solver proves', async () => {
+test('reaches the total that an exact solver proves for small problems', async () => {
   for (let seed = 1; seed <= 6; seed++) {
     const problem = smallOf(seed);
     const seating = await solveSeating(problem, { rounds: 600, seed });
@@ -50,7 +50,7 @@ test('small problems reach what an exact solver proves', async () => {
   }
 });
 
-test('a wedding for which a plan exists gets one that breaks nothing', async () => {
+test('breaks no rule of a feasible wedding', async () => {
   for (let seed = 1; seed <= 8; seed++) {
     const problem = weddingOf(seed);
     const seating = await solveSeating(problem, { rounds: 60, seed });
@@ -79,7 +79,7 @@ const planted = fc
     };
   });
 
-test('whenever a plan exists, no table is over or under, locks are kept and who is apart stays apart', async () => {
+test('a feasible problem gets a plan without broken rules or table sizes out of range', async () => {
   await fc.assert(
     fc.asyncProperty(planted, async (problem) => {
       const { tableOf, broken, misfit } = await solveSeating(problem, { rounds, seed: problem.seed });
@@ -89,7 +89,7 @@ test('whenever a plan exists, no table is over or under, locks are kept and who 
   );
 });
 
-test('what it says of a plan is what the plan amounts to', async () => {
+test('reports the plan’s actual total and seating orders', async () => {
   await fc.assert(
     fc.asyncProperty(planted, async (problem) => {
       const { tableOf, total, orders } = await solveSeating(problem, { rounds, seed: problem.seed });
@@ -106,7 +106,7 @@ test('what it says of a plan is what the plan amounts to', async () => {
   );
 });
 
-test('a search to which it is forbidden never oversteps the limit of a table, whatever would be gained', () => {
+test('never exceeds a table’s limit at a forbidden price, whatever the gain', () => {
   const together = { guests: 4, tables: tablesOf(2, 2, 1), weights: [[0, 1, 1e12] as const, [0, 2, 1e12] as const] };
   const search = searchOf(itemsOf(together), randomFrom(1), null);
   const loads = () => [0, 1].map((table) => search.table.filter((at) => at === table).length);
@@ -125,7 +125,7 @@ test('the same seed and rounds give the same plan', async () => {
   expect(second).toEqual(first);
 });
 
-test('nobody is alone, though it costs some of the total', async () => {
+test('leaves no guest alone, even at a cost to the total', async () => {
   const problem = {
     guests: 4,
     tables: tablesOf(2, 2, 2),
@@ -139,7 +139,7 @@ test('nobody is alone, though it costs some of the total', async () => {
   expect([seating.alone, seating.total]).toEqual([0, 0]);
 });
 
-test('of two plans with one total, the worst-off guest decides', async () => {
+test('prefers the plan whose worst-off guest fares better if totals are equal', async () => {
   const weights = [
     [0, 1, 2],
     [2, 3, 2],
@@ -149,7 +149,7 @@ test('of two plans with one total, the worst-off guest decides', async () => {
   expect((await solveSeating({ guests: 4, tables: tablesOf(2, 2), weights }, { rounds })).worstOff).toBe(2);
 });
 
-test('guests who wish to be near sit at neighbouring tables where one is too small for both', async () => {
+test('puts guests wished near at neighbouring tables if one table is too small for both', async () => {
   const problem = {
     guests: 6,
     tables: tablesOf(3, 2, 2),
@@ -165,7 +165,7 @@ test('guests who wish to be near sit at neighbouring tables where one is too sma
   expect([[tableOf[0], tableOf[2]].sort(), total]).toEqual([[0, 2], 3]);
 });
 
-test('a plan that is as good as any stays as it stands', async () => {
+test('leaves an optimal plan unchanged', async () => {
   const from = [1, 1, 0, 0, 2, 2];
   const problem = {
     guests: 6,
@@ -180,7 +180,7 @@ test('a plan that is as good as any stays as it stands', async () => {
   expect([tableOf, moves]).toEqual([from, 0]);
 });
 
-test('tables that could change places in the plan stand where most of their guests sat', async () => {
+test('keeps most guests at their tables when tables are interchangeable', async () => {
   const from = [2, 2, 2, 0, 0, 0, 1, 1, 1, 3, 3, 3];
   const weights = [0, 3, 6, 9].flatMap((first) => [0, 1, 2].map((at) => [first + at, first + ((at + 1) % 3), 5] as const));
   const problem = { guests: 12, tables: tablesOf(4, 3), weights: [...weights, [2, 3, 16] as const] };
@@ -189,7 +189,7 @@ test('tables that could change places in the plan stand where most of their gues
   expect([...stays]).toEqual([2, 2, 0, 0, 0, 2, 1, 1, 1, 3, 3, 3]);
 });
 
-test('a late change moves no more guests than it may', async () => {
+test('moves no more guests than the limit for a late change', async () => {
   const wedding = weddingOf(5);
   const { tableOf: from } = await solveSeating(wedding, { rounds: 60, seed: 1 });
   const late = { ...wedding, weights: wedding.weights?.map(([a, b, weight], index) => [a, b, index % 2 ? 30 : weight] as const) };
@@ -197,7 +197,7 @@ test('a late change moves no more guests than it may', async () => {
   expect([moves <= 4, broken, misfit]).toEqual([true, 0, 0]);
 });
 
-test('who is to be side by side sits in neighbouring chairs', async () => {
+test('seats guests wished side by side in neighbouring chairs', async () => {
   const beside = [
     [0, 3],
     [3, 6],
@@ -254,11 +254,11 @@ test.each<[string, SeatingProblem]>([
   ['A wish names a guest who is not there.', { guests: 2, tables: tablesOf(1, 2), apart: [[0, 2]] }],
   ['There is no table.', { guests: 1, tables: [] }],
   ['More than 5000 guests cannot be seated at once.', { guests: 5001, tables: tablesOf(600, 10) }],
-])('%s', async (message, problem) => {
+])('refuses: %s', async (message, problem) => {
   await expect(solveSeating(problem)).rejects.toThrow(message);
 });
 
-test('where no plan keeps every rule, the one that breaks fewest is given', async () => {
+test('returns the plan with the fewest broken rules if none keeps all', async () => {
   const apart = [
     [0, 1],
     [1, 2],
@@ -267,13 +267,13 @@ test('where no plan keeps every rule, the one that breaks fewest is given', asyn
   expect((await solveSeating({ guests: 3, tables: tablesOf(2, 3), apart }, { rounds })).broken).toBe(1);
 });
 
-test('2,000 guests are seated, and a stop is heard', async () => {
+test('seats 2,000 guests and stops on request', async () => {
   const problem = weddingOf(1, 2000);
   expect(faultsIn(problem, (await solveSeating(problem, { rounds: 30 })).tableOf)).toEqual([]);
   const seating = await solveSeating(problem, { rounds: 1e9, signal: AbortSignal.timeout(1) });
   expect(seating.tableOf).toHaveLength(2000);
 });
 
-test('nobody at all is seated nowhere', async () => {
+test('returns an empty plan for no guests', async () => {
   expect((await solveSeating({ guests: 0, tables: [] })).tableOf).toEqual([]);
 });

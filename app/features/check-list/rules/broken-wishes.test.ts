@@ -23,24 +23,24 @@ const wish = (kind: Wish['kind'], more: Partial<Wish>): Wish => ({
 const said = (guests: ReturnType<typeof guest>[], ...wishes: Wish[]) =>
   brokenWishes({ guests, room, wishes }).map((broken) => broken.sentence);
 
-test('a wish is broken where its guests sit otherwise', () => {
+test('a wish is broken if its guests’ tables contradict it', () => {
   const [together, apart] = [wish('together', { other_id: 'b' }), wish('apart', { other_id: 'b' })];
   expect(said([guest('a', '1'), guest('b', '2')], together, apart)).toEqual(['Guest A together with Guest B.']);
   expect(said([guest('a', '1'), guest('b', '1')], together, apart)).toEqual(['Guest A apart from Guest B.']);
   expect(said([guest('a', '1')], wish('at', { table_id: 't2' }))).toEqual(['Guest A at table 2.']);
 });
 
-test('side by side is a matter of chairs', () => {
+test('a wish to sit side by side depends on chairs', () => {
   const beside = wish('beside', { other_id: 'b' });
   expect(said([guest('a', '1', 1), guest('b', '1', 4)], beside)).toEqual(['Guest A beside Guest B.']);
   expect(said([guest('a', '1', 1), guest('b', '1', 8)], beside)).toEqual([]);
 });
 
-test('of whom there is no table for yet, nothing is said', () => {
+test('a wish about a guest without a table is not broken', () => {
   expect(said([guest('a', '1'), guest('b', null)], wish('together', { other_id: 'b' }))).toEqual([]);
 });
 
-test('it is another one once its guests sit elsewhere, not once others do', () => {
+test('a broken wish counts as new if its own guests move, but not if others do', () => {
   const places = (one: string, other: string, third: string) =>
     brokenWishes({
       guests: [guest('a', one), guest('b', other), guest('c', third)],

@@ -31,7 +31,7 @@ test.each([
   '07700 900123',
   '+44 (0)20 7946 0018',
   'zoe@example.org',
-])('%s goes to the private note, whole', (note) => {
+])('%s moves to the private note as a whole', (note) => {
   expect(read(note)).toEqual([null, note]);
 });
 
@@ -52,11 +52,11 @@ test.each([
   'Reading no. 2, by candlelight',
   '新郎の友人',
   '',
-])('%s stays where guests see it', (note) => {
+])('%s stays in the public note', (note) => {
   expect(read(note)).toBeNull();
 });
 
-test('what is no contact stays beside it, an address takes its line with it', () => {
+test('only contact details move to the private note; an address moves with its whole line', () => {
   expect(read('Best man, 07700 900123')).toEqual(['Best man', '07700 900123']);
   expect(read('Best man; 12 Mill Lane, Bath; sings')).toEqual(['Best man; sings', '12 Mill Lane, Bath']);
   expect(read('Best man\n12 Mill Lane, Bath\nzoe@example.org, sings')).toEqual([
@@ -65,18 +65,18 @@ test('what is no contact stays beside it, an address takes its line with it', ()
   ]);
 });
 
-test('food goes to the kitchen, the rest of the same note elsewhere', () => {
+test('food moves to the kitchen’s fields and contact details to the private note', () => {
   expect(withPrivateNote(guest('Usher, nut allergy, 07700 900123, vegan'))).toMatchObject({
     ...{ additional_info: 'Usher', private_note: '07700 900123', meal: 'vegan', allergies: 'nut allergy' },
   });
 });
 
-test('a private note is kept, and nothing stands in it twice', () => {
+test('an existing private note is kept and repeats nothing', () => {
   expect(read('07700 900123', { private_note: 'Pays by card' })).toEqual([null, 'Pays by card\n07700 900123']);
   expect(read('07700 900123', { private_note: 'Tel 07700 900123' })).toEqual([null, 'Tel 07700 900123']);
 });
 
-test('a note for which there is no room is told apart and left to the host', () => {
+test('a note too long to move is reported and left alone', () => {
   const full = guest('07700 900123', { id: 'full', private_note: 'x'.repeat(495) });
   const { moved, tooLong } = privateNotes([full, guest('07700 900123'), guest('Best man', { id: 'b' })]);
   expect(moved.map(({ id }) => id)).toEqual(['z']);

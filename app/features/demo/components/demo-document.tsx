@@ -12,6 +12,6 @@ const styles = letters + guestPageStyles.replace(faces, (face) => (face.includes
 
 /** Finds a table without scripts, as the guest page does. */
 export const demoDocument = (searchedName: string) =>
-  `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>${inEnglish.page.title(demoPage.event.event_name)}</title>` +
+  `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>${inEnglish.page.title({ event: demoPage.event.event_name })}</title>` +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${styles}</style></head>` +
   `<body><div id="guest-page">${renderToString(<DemoGuestPage searchedName={searchedName} />)}</div></body></html>`;

@@ -54,8 +54,8 @@ const read = (store: DoorStore) =>
   unsentOf(store.state()).map((item) => `${item.name}: ${unsentText(item).replace(/ at .*/, '')}`);
 const heldBy = (store: DoorStore) => [...blockedTicks(store.state())].map(([why, items]) => [why, items.map(({ name }) => name)]);
 
-describe.each(['revoked', 'ended', 'unknown'])('ticks of a link that is %s', (why) => {
-  test('can be read when the list is gone, from cold too, and given up', async () => {
+describe.each(['revoked', 'ended', 'unknown'])('unsent ticks of a link that is %s', (why) => {
+  test('can be read after the list is gone, also after a reload, and can be discarded', async () => {
     const store = await backWithTicks(() => server.close(why));
     expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: why, data: null, called: { event: 'Wedding' } });
     const said = ['Zoë: in', 'Tom: in', 'Zoë: to table 9'];
@@ -68,7 +68,7 @@ describe.each(['revoked', 'ended', 'unknown'])('ticks of a link that is %s', (wh
     expect(server.facts()).toEqual([]);
   });
 
-  test('go by another link to the same event, opened on this phone, and by no link to another', async () => {
+  test('are sent through another link to the same event, never through a link to another event', async () => {
     await backWithTicks(() => server.close(why));
     server.close(null);
     const { open: openDoor } = server.calls;
@@ -88,8 +88,8 @@ describe.each(['revoked', 'ended', 'unknown'])('ticks of a link that is %s', (wh
   });
 });
 
-describe('ticks that an open link does not take', () => {
-  test('for want of the right wait apart, and hold up no move', async () => {
+describe('ticks that an open link rejects', () => {
+  test('for lack of the right are set aside and do not block moves', async () => {
     const store = await backWithTicks(() => server.allow('look', 'move_seats'));
     expect(heldBy(store)).toEqual([['not_allowed', ['Zoë', 'Tom']]]);
     expect(server.guests()[0]?.table_number).toBe('9');
@@ -101,13 +101,13 @@ describe('ticks that an open link does not take', () => {
     expect([heldBy(store), server.facts().length]).toEqual([[], 2]);
   });
 
-  test('for want of room wait apart, and hold up no move', async () => {
+  test('for lack of space are set aside and do not block moves', async () => {
     const store = await backWithTicks(() => server.fill());
     expect(heldBy(store)).toEqual([['door_full', ['Zoë', 'Tom']]]);
     expect(server.guests()[0]?.table_number).toBe('9');
   });
 
-  test('as they make no sense wait apart from those that go, and are given up one by one', async () => {
+  test('as invalid are set aside from those sent, and can be discarded', async () => {
     await server.calls.record(
       '',
       [{ id: 'x', guest_id: tom, link_id: null, device: 'x', at: '', turn: 100_000_000, kind: 'undone' }],
@@ -124,7 +124,7 @@ describe('ticks that an open link does not take', () => {
   });
 });
 
-test('who was ticked without a connection and taken off the list meanwhile is told', async () => {
+test('a guest ticked offline and removed meanwhile is reported until dismissed', async () => {
   const store = await backWithTicks(() => server.remove(tom));
   expect(store.state().offList).toEqual([{ id: tom, name: 'Tom' }]);
   expect(server.facts()).toHaveLength(2);
@@ -135,7 +135,7 @@ test('who was ticked without a connection and taken off the list meanwhile is to
   expect(store.state().offList).toEqual([]);
 });
 
-test('what stayed behind of a door is given up with it, when that is said', async () => {
+test('unsent ticks of a door can be discarded after signing off', async () => {
   const store = await open();
   isOnline = false;
   store.mark([priya], 'in');
@@ -145,8 +145,8 @@ test('what stayed behind of a door is given up with it, when that is said', asyn
   expect(await database.list()).toEqual([]);
 });
 
-describe('where one page of a phone signs off while another is open', () => {
-  test('it counts what the other has not sent, which stays on the phone', async () => {
+describe('signing off on one of two open pages', () => {
+  test('counts the other page’s unsent ticks and keeps them on the phone', async () => {
     const [one, other] = [await open(), await open()];
     isOnline = false;
     other.mark([zoe], 'in');
@@ -158,7 +158,7 @@ describe('where one page of a phone signs off while another is open', () => {
     expect(await database.unsent('a-link')).toHaveLength(1);
   });
 
-  test('the other keeps nothing, and asks for nothing more', async () => {
+  test('makes the other page store nothing and send no more requests', async () => {
     const [one, other] = [await open(), await open()];
     expect(await one.signOff()).toBe(0);
     expect(await other.leave()).toBe(0);
@@ -168,7 +168,7 @@ describe('where one page of a phone signs off while another is open', () => {
     expect(await database.list()).toEqual([]);
   });
 
-  test('the other sends first what only it has, where this browser keeps nothing', async () => {
+  test('makes the other page send its unsent ticks first if the browser cannot store them', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
     database.change = () => Promise.reject(new Error('no room'));
     const other = await open();

@@ -53,8 +53,8 @@ async function open() {
   return store;
 }
 
-describe('a phone without a connection', () => {
-  test('keeps what is done while it still writes down what was done before', async () => {
+describe('an offline phone', () => {
+  test('stores changes made while earlier ones are being written', async () => {
     await open();
     isOnline = false;
     const { change } = database;
@@ -80,7 +80,7 @@ describe('a phone without a connection', () => {
     await store.sync();
     expect(server.guests()[2]?.table_number).toBe('9');
   });
-  test('begins with what it kept, ticks, and sends it once it is back, also after it was closed', async () => {
+  test('opens with its stored list, and sends its changes once online, also after a reload', async () => {
     await open();
     isOnline = false;
     const cold = await open();
@@ -101,7 +101,7 @@ describe('a phone without a connection', () => {
     expect(again.state().data?.guests[0]?.table_number).toBe('9');
   });
 
-  test('asks again by itself, less and less often, one timer at a time', async () => {
+  test('retries with growing delays and one timer at a time', async () => {
     isOnline = false;
     const store = await open();
     for (let tick = 0; tick < 3; tick++) await store.sync();
@@ -117,7 +117,7 @@ describe('a phone without a connection', () => {
     expect([later, store.state().phase]).toEqual([[], 'open']);
   });
 
-  test('has the right time of each tick, once it has ever asked, however wrong its clock is', async () => {
+  test('corrects the time of a tick by the server’s clock once it has been online', async () => {
     behind = 3_600_000;
     const store = await open();
     isOnline = false;
@@ -126,8 +126,8 @@ describe('a phone without a connection', () => {
   });
 });
 
-describe('a link that was taken back while the phone was away', () => {
-  test('says so when it is back, gives the list up and keeps the ticks, which go when it is given out again', async () => {
+describe('a link revoked while the phone was offline', () => {
+  test('closes the list but keeps unsent ticks, and sends them once it is restored', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe], 'in');
@@ -150,8 +150,8 @@ describe('a link that was taken back while the phone was away', () => {
   });
 });
 
-describe('what comes from others', () => {
-  test('keeps a tick of a guest who was deleted meanwhile', async () => {
+describe('syncing with changes by others', () => {
+  test('sends a tick of a guest who was deleted meanwhile', async () => {
     const store = await open();
     isOnline = false;
     store.mark([priya], 'in');
@@ -162,7 +162,7 @@ describe('what comes from others', () => {
     expect(store.state().data?.guests).toHaveLength(3);
   });
 
-  test('declines a move of somebody who was moved meanwhile, until that is read', async () => {
+  test('declines a move of a guest who was moved meanwhile, until it is dismissed', async () => {
     const store = await open();
     isOnline = false;
     store.move([zoe], '9');
@@ -178,7 +178,7 @@ describe('what comes from others', () => {
     expect((await open()).state().declined).toEqual([]);
   });
 
-  test('leaves the list the same object as long as nothing of it is new', async () => {
+  test('keeps the list’s objects while nothing in them changes', async () => {
     const store = await open();
     const { data } = store.state();
     store.mark([zoe], 'in');
@@ -190,7 +190,7 @@ describe('what comes from others', () => {
     expect(store.state().data?.plan).toBe(data?.plan);
   });
 
-  test('has this phone send its own again when the server has lost them', async () => {
+  test('sends the phone’s ticks again if the server has lost them', async () => {
     const store = await open();
     store.mark([zoe, tom], 'in');
     await store.sync();
@@ -209,7 +209,7 @@ describe('what comes from others', () => {
   });
 });
 
-test('two pages of one phone send what either has kept, and neither holds on to what the other has sent', async () => {
+test('two pages of one phone send each other’s stored ticks and drop those already sent', async () => {
   const { record } = server.calls;
   const first = opened({
     ...server.calls,
@@ -237,7 +237,7 @@ test('two pages of one phone send what either has kept, and neither holds on to 
   expect(server.facts()).toHaveLength(1);
 });
 
-test('what a link may see no more goes at once, from the phone too, before the list is read again', async () => {
+test('data that a link may no longer see is deleted at once, also on the phone', async () => {
   server.allow('look', 'check_in', 'kitchen');
   const store = await open();
   const shown = () => JSON.stringify(store.state().data);
@@ -254,7 +254,7 @@ test('what a link may see no more goes at once, from the phone too, before the l
   expect(shown()).toContain('nuts'); // given back
 });
 
-test('a move that another page of this phone has sent is not made again', async () => {
+test('a move already sent by another page of the phone is not repeated', async () => {
   const [first, second] = [await open(), await open()];
   const home = server.guests()[0]?.table_number ?? null;
   isOnline = false;
@@ -272,7 +272,7 @@ test('a move that another page of this phone has sent is not made again', async 
   expect(server.guests()[0]?.table_number).toBe(home);
 });
 
-test('one tick that the server cannot take holds up no other', async () => {
+test('a tick that the server rejects does not block others', async () => {
   const store = await open();
   const { record } = server.calls;
   await record(SECRET, [{ id: 'x', guest_id: tom, link_id: null, device: 'x', at: '', turn: 100_000_000, kind: 'undone' }], 0);
@@ -291,7 +291,7 @@ test('one tick that the server cannot take holds up no other', async () => {
   expect(isIn(store.state().arrivals, tom)).toBe(true);
 });
 
-test('a long list of ticks goes in parts, and all that others sent comes in parts', async () => {
+test('a long list of ticks is sent and received in parts', async () => {
   server = simulatedDoor(
     Array.from({ length: 600 }, (_, at) => `Guest ${at}`),
     { page: 200 },
@@ -311,7 +311,7 @@ test('a long list of ticks goes in parts, and all that others sent comes in part
   expect(another.state().arrivals.facts.size).toBe(600);
 });
 
-test('a phone that keeps nothing says so, and sends all the same', async () => {
+test('a phone that cannot store says so and still sends', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   database.change = () => Promise.reject(new Error('no room'));
   const store = await open();
@@ -322,7 +322,7 @@ test('a phone that keeps nothing says so, and sends all the same', async () => {
   silent.mockRestore();
 });
 
-test('what could not be kept at first is kept as soon as it can be', async () => {
+test('changes that could not be stored are stored as soon as possible', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   const store = await open();
   isOnline = false;
@@ -344,7 +344,7 @@ test('what could not be kept at first is kept as soon as it can be', async () =>
 });
 
 describe('signing off', () => {
-  test('forgets the door once everything is sent', async () => {
+  test('deletes the door’s data once everything is sent', async () => {
     const store = await open();
     store.mark([zoe], 'in');
     await store.sync();
@@ -354,7 +354,7 @@ describe('signing off', () => {
     expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: null, data: null });
   });
 
-  test('with something unsent says how much: the list goes, and what is unsent is sent when asked', async () => {
+  test('with unsent changes returns their number, deletes the list and lets them be sent later', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe, tom], 'in');
@@ -378,7 +378,7 @@ describe('signing off', () => {
     expect(asked).not.toContain('open');
   });
 
-  test('is not undone, nor done, by sending what waits', async () => {
+  test('is neither cancelled nor completed by sending the unsent changes', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe], 'in');
@@ -389,7 +389,7 @@ describe('signing off', () => {
     expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
   });
 
-  test('is not needed where the link’s time is over: the phone forgets it, but nothing unsent', async () => {
+  test('happens by itself after the link expires, but keeps unsent changes', async () => {
     const store = await open();
     const over = Date.parse('2099-01-02T00:00:00Z');
     isOnline = false;
@@ -403,7 +403,7 @@ describe('signing off', () => {
     expect(await database.list()).toEqual([]);
   });
 
-  test('is not done for a link whose time is over by a wrong clock alone', async () => {
+  test('does not happen because the phone’s clock is wrong', async () => {
     behind = -200 * 365 * 86_400_000;
     await open();
     expect(await remainingDoors(database, serverTime - behind)).toHaveLength(1);

@@ -13,7 +13,7 @@ const read = async (names: readonly string[]) => names.map((name) => readings[na
 const rest = { table_number: null, seat: null, party: null, additional_info: null };
 const guest = (name: string, also_known_as: string | null = null) => ({ id: name, name, also_known_as, ...rest });
 
-test('only names that a phone cannot read are asked for, each once, and what is known already is not', async () => {
+test('asks only for names that the phone cannot transliterate, each once, and reuses known ones', async () => {
   const asked = vi.fn(read);
   const guests = [guest('王伟'), guest('王伟', '小明'), guest('Мария Иванова'), guest('Zoë'), guest('Amy', '小明')];
   const latin = await namesInLatin(guests, new Map(), asked);
@@ -34,7 +34,7 @@ const found = (store: ReturnType<typeof phoneWith>, typed: string) => {
   return searchGuests(namedOf([], data?.guests ?? [], latin), typed).matches.map(({ name }) => name);
 };
 
-test('a guest is found by their name in Latin letters, also from cold without a connection', async () => {
+test('finds a guest by their name in Latin letters, also offline after a reload', async () => {
   const database = inMemoryDatabase();
   const server = simulatedDoor(['王伟', 'สมชาย ใจดี', 'Tom']);
   const store = phoneWith(database, { ...server.calls, readNames: read });
@@ -51,7 +51,7 @@ test('a guest is found by their name in Latin letters, also from cold without a 
   expect((await database.door(SECRET))?.latin?.size).toBe(0);
 });
 
-test('the list opens without them, as does one that was kept before there were any, and they come with the next round', async () => {
+test('the list opens without Latin names, and they arrive with the next sync', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const database = inMemoryDatabase();
   const server = simulatedDoor(['王伟']);

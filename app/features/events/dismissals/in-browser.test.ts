@@ -17,7 +17,7 @@ const list = (eventId = 'e') => dismissalsInBrowser.list(eventId, signal);
 
 beforeEach(() => kept.clear());
 
-test('what a visitor means so is kept by event, once, until it is taken back or the event is deleted', async () => {
+test('dismissals are stored once per event until removed or the event is deleted', async () => {
   for (const found of ['no-table 1', 'theme 2', 'no-table 1']) await dismissalsInBrowser.add('e', [found]);
   expect(await list()).toEqual(['theme 2', 'no-table 1']);
   expect(await list('other')).toEqual([]);
@@ -27,13 +27,13 @@ test('what a visitor means so is kept by event, once, until it is taken back or 
   expect(await list()).toEqual([]);
 });
 
-test('of what a visitor means so the newest 500 stay', async () => {
+test('only the newest 500 dismissals are kept', async () => {
   kept.set('placecard_dismissed_e', JSON.stringify(Array.from({ length: 500 }, (_, at) => `no-table ${at}`)));
   await dismissalsInBrowser.add('e', ['theme 2']);
   expect([(await list()).length, (await list())[0], (await list()).at(-1)]).toEqual([500, 'no-table 1', 'theme 2']);
 });
 
-test('refused households take no place of findings', async () => {
+test('dismissed household suggestions do not displace dismissed findings', async () => {
   await dismissalsInBrowser.add('e', ['theme 2']);
   await dismissalsInBrowser.add(
     'e',
@@ -48,7 +48,7 @@ test('refused households take no place of findings', async () => {
   ]);
 });
 
-test('a browser without room says so, and what cannot be read is asked again', async () => {
+test('a full browser reports an error, and unreadable dismissals read as none', async () => {
   kept.set('placecard_dismissed_e', '{"not": "a list"}');
   expect(await list()).toEqual([]);
   kept.set('room', 'none');

@@ -7,7 +7,7 @@ const event = { ...alwaysOpen, time_zone: 'Europe/London', opens_at: '2027-06-12
 const typed = { ...openingInForm(event, here), thanks: 'for singing' };
 const after = openingSettingsSchema.parse(typed);
 
-test('what the form has is what is kept', () => {
+test('the form’s values are saved unchanged', () => {
   expect(openingSettingsSchema.parse(openingInForm(event, here))).toEqual({
     time_zone: 'Europe/London',
     opens_at: '2027-06-12T13:00:00.000Z',
@@ -16,12 +16,12 @@ test('what the form has is what is kept', () => {
   });
 });
 
-test('what was changed is said, and nothing else', () => {
+test('only changed settings are sent', () => {
   expect(openingPatch(event, after, ['thanks'])).toEqual({ thanks: 'for singing' });
   expect(openingPatch(event, after, [])).toEqual({});
 });
 
-test('a host elsewhere reads and writes the times by the clock of the venue', () => {
+test('times in the form are in the venue’s time zone, wherever the host is', () => {
   expect(openingInForm(event, here)).toMatchObject({ time_zone: 'Europe/London', opens: '2027-06-12T14:00' });
   expect(openingInForm({ ...event, time_zone: null }, here)).toMatchObject({ time_zone: here, opens: '2027-06-12T18:30' });
   const inNewYork = openingSettingsSchema.parse({ ...typed, time_zone: 'America/New_York', closes: '2027-06-12T23:00' });
@@ -30,7 +30,7 @@ test('a host elsewhere reads and writes the times by the clock of the venue', ()
   expect(early.error?.issues).toMatchObject([{ path: ['closes'], message: 'Please choose a time after the page opens.' }]);
 });
 
-test('the zone is said with what hangs on it, and another zone with the moments that the times are there', () => {
+test('a changed time is sent with a missing time zone, and a changed time zone with the new times', () => {
   const later = { ...after, opens_at: '2027-06-12T15:00:00.000Z' };
   expect(openingPatch(event, later, ['opens'])).toEqual({ opens_at: later.opens_at });
   expect(openingPatch({ ...event, time_zone: null }, later, ['opens'])).toEqual({
@@ -51,7 +51,7 @@ test('the zone is said with what hangs on it, and another zone with the moments 
   expect(openingPatch(alwaysOpen, never, ['thanks'])).toEqual({ thanks: 'for singing' });
 });
 
-test('the day on which an event would go follows what is typed', () => {
+test('the deletion day follows the typed number of days', () => {
   const goes = { event_date: '2027-06-12', deletes_after_days: 30, deletion_mailed_at: '2027-07-05T02:00:00Z' };
   const now = new Date('2027-07-10T10:00:00Z');
   expect(['30', '31', '60'].map((typed) => deletionDayIfTyped(goes, typed, now))).toEqual([

@@ -30,8 +30,8 @@ function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPic
       <div className="tent-card">
         <h2 style={fitted(phrases.didYouMean)}>
           {phrases.didYouMean}{' '}
-          <em dir="auto" style={fitted(phrases.thisGuest(guest.name))}>
-            {phrases.thisGuest(guest.name)}
+          <em dir="auto" style={fitted(phrases.thisGuest(guest))}>
+            {phrases.thisGuest(guest)}
           </em>
         </h2>
         <GuestLink guest={guest} className="solid-button" onPick={onPick}>

@@ -1,8 +1,8 @@
 import { Checkbox } from '@/components/ui/input';
 import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
+import { fallback, languages, offeredLanguages } from '@/features/languages/languages';
 import { paths } from '@/lib/text/paths';
-import { fallback, languages, offeredLanguages } from '../language/languages';
 
 /** English is always offered. */
 export function LanguageOffer({ event }: { event: HostEvent }) {

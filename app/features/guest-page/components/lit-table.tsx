@@ -15,7 +15,7 @@ export function LitTable({ room, label, phrases, partyLabels }: LitTableProps) {
   if (!lit) return null;
   const name = tableName(lit.label, tableWord);
   const way = wayInWords(phrases, directionsOf(lit, facing));
-  const sentence = way ? phrases.thisTable(name) + way : name;
+  const sentence = way ? phrases.thisTable({ table: name }) + way : name;
   const ringed = new Set(partyLabels.map(tableKey));
   return (
     <figure className="way">

@@ -15,7 +15,7 @@ export function LiveGuestPage({ version, foundPlaces, ...page }: Props) {
     [page.searchedName, guests, foundPlaces],
   );
   const onSearch = useGuestPageRecord(data.event.id, page.searchedName);
-  const title = usePhrases().title(data.event.event_name);
+  const title = usePhrases().title({ event: data.event.event_name });
   useEffect(() => {
     document.title = title;
   }, [title]);

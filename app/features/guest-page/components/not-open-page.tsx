@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { Phrases, Words } from '@/features/languages/words';
 import { isClockHere, zoneName } from '@/lib/dates/time-zones';
 import { countDown } from '../count-down';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
-import type { Phrases, Words } from '../language/words';
 import type { GuestPageData, Opening } from '../model';
 import { openingTime, unitNames } from '../opening';
 import { fitted } from './fitted';
@@ -55,7 +55,7 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
       atEnd: phrases.opensNow,
     });
   }, [opening.opens_at, locale, phrases]);
-  const from = phrases.shownFrom(openingTime(opening, eventDate, locale));
+  const from = phrases.shownFrom({ time: openingTime(opening, eventDate, locale) });
   const clock = zoneName(opening.time_zone, opening.opens_at, locale);
   const zone = (
     <p className="zone" style={fitted(clock)}>

@@ -8,10 +8,10 @@ import { pageState } from '@/features/events/model';
 import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
+import { offeredLanguages } from '@/features/languages/languages';
 import { type EventTheme, themeLabel, themeOf } from '@/features/theme/model';
 import { timeThere } from '@/lib/dates/time-zones';
 import { listed } from '@/lib/text/listed';
-import { offeredLanguages } from '../language/languages';
 import { LanguageOffer } from './language-offer';
 
 /** Settings of the guest page, each with its state in its head. `part`: the one to open, by default the look. */

@@ -19,7 +19,7 @@ const place = (doorX: number, way: { x: number; y: number }[]) => {
   return at && { x: at.x / scaleOf(there), half: (widthOfText(name) * LETTERS) / scaleOf(there) / 2 };
 };
 
-test('the name of the door stands on the side away from the table', () => {
+test('the door’s name is on the side away from the table', () => {
   expect(
     place(10, [
       { x: 10, y: 13.8 },
@@ -36,7 +36,7 @@ test('the name of the door stands on the side away from the table', () => {
   ).toBeLessThan(10);
 });
 
-test('a way that leaves along the wall has the name on its other side', () => {
+test('a route along the wall has the door’s name on its other side', () => {
   const way = [
     { x: 10, y: 13.8 },
     { x: 10, y: 13.4 },
@@ -48,7 +48,7 @@ test('a way that leaves along the wall has the name on its other side', () => {
   expect((at?.x ?? 0) + (at?.half ?? 0)).toBeLessThan(10);
 });
 
-test('near a wall the name stays within the room', () => {
+test('the door’s name stays inside the room', () => {
   const at = place(18.5, [
     { x: 18.5, y: 13.8 },
     { x: 18.5, y: 7 },
@@ -57,7 +57,7 @@ test('near a wall the name stays within the room', () => {
   expect((at?.x ?? 0) + (at?.half ?? 0)).toBeLessThan(18.5);
 });
 
-test('a name that its box would cross stands beside it, a table’s too; a number may stand in a low one', () => {
+test('a name too wide for its box is drawn beside it, while a number may stay inside', () => {
   const top = { ...NEW_TABLE, id: 't', label: 'Top Table', shape: 'long' as const, width: 5.5, depth: 0.76, x: 10, y: 1 };
   const seven = { ...top, id: '7', label: '7', y: 7 };
   const bar = { id: 'b', kind: 'bar' as const, width: 3, depth: 0.8, x: 4, y: 10, turn: 0 };

@@ -23,10 +23,10 @@ export function SearchResults({ found: { matches, guesses }, query, answer, onPi
     <div className="search-results">
       <div className="announced" aria-live="polite">
         {trimmed !== '' && matches.length === 1 && only && <SeatFound guest={only} isBrief={answer?.isBrief} />}
-        {matches.length > 1 && !isMany && <p className="match-count">{phrases.severalMatch(matches.length)}</p>}
+        {matches.length > 1 && !isMany && <p className="match-count">{phrases.severalMatch({ count: matches.length })}</p>}
         {isMany && (
           <h2 className="many-match">
-            {phrases.manyMatch(matches.length)} <em>{phrases.typeMore}</em>
+            {phrases.manyMatch({ count: matches.length })} <em>{phrases.typeMore}</em>
           </h2>
         )}
         {trimmed !== '' && matches.length === 0 && <NobodyFound guesses={guesses} onPick={onPick} />}

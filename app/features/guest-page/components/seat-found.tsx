@@ -53,7 +53,7 @@ export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props)
   );
 }
 
-export const Chair = ({ seat }: { seat: number }) => <p className="found-chair">{usePhrases().chair(String(seat))}</p>;
+export const Chair = ({ seat }: { seat: number }) => <p className="found-chair">{usePhrases().chair({ number: seat })}</p>;
 
 export function Evening({ from }: { from: string }) {
   const phrases = usePhrases();
@@ -69,7 +69,7 @@ export function Evening({ from }: { from: string }) {
           </text>
         </svg>
       )}
-      <p style={fitted(phrases.evening)}>{time ? phrases.eveningFrom(time) : phrases.evening}</p>
+      <p style={fitted(phrases.evening)}>{time ? phrases.eveningFrom({ time }) : phrases.evening}</p>
       <small>{phrases.noSetTable}</small>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { type Phrases, phrasesOf, type Words } from '@/features/languages/words';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { usePageLanguage, usePhrases } from '../language/phrases';
-import { type Phrases, phrasesOf, type Words } from '../language/words';
 import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
 
@@ -65,7 +65,7 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
       .then((data) => {
         if (left.signal.aborted) return;
         if (!data) return setPage(null);
-        document.title = phrases.title(data.event.event_name);
+        document.title = phrases.title({ event: data.event.event_name });
         setPage({ data, searchedName: new URLSearchParams(window.location.search).get('name') ?? '' });
       })
       .catch((error) => {

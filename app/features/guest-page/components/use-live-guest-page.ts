@@ -35,5 +35,5 @@ function noteOn(freshness: Freshness, { locale, takenDown, noSignal }: PagePhras
   const time = since.toLocaleTimeString(`${locale}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' });
   const isToday = since.toDateString() === new Date().toDateString();
   const day = since.toLocaleDateString(`${locale}-u-nu-latn`, { weekday: 'long', day: 'numeric', month: 'long' });
-  return noSignal(isToday ? time : `${day}, ${time}`);
+  return noSignal({ time: isToday ? time : `${day}, ${time}` });
 }

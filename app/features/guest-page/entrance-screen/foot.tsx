@@ -27,14 +27,14 @@ export function Foot({ left, staleSince, onLeave }: Props) {
     <footer className="flex min-h-[52px] items-center justify-between gap-[24px] px-[10px]! py-0! text-[1.125rem]!">
       {seconds !== null ? (
         <p role="timer" className={line}>
-          {clearsIn(String(seconds))}
+          {clearsIn({ seconds })}
         </p>
       ) : (
         <p role="status" className={line}>
           {time && (
             <>
               <NoNetworkIcon />
-              {offline(time)}
+              {offline({ time })}
             </>
           )}
         </p>

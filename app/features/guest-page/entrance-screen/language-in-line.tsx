@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language/languages';
+import type { LanguageCode } from '@/features/languages/languages';
 import { usePageLanguage } from '../language/phrases';
 
 /** A choice lasts until the screen clears itself. */

@@ -97,7 +97,7 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
         ))}
         {guessed.map((guest, at) => (
           <PickName key={`guess ${at}`} name={guest.name} onPick={() => onPick(guest)}>
-            <i className="text-(--accent-text)">{phrases.thisGuest(guest.name)}</i>
+            <i className="text-(--accent-text)">{phrases.thisGuest(guest)}</i>
           </PickName>
         ))}
       </ul>

@@ -13,28 +13,28 @@ const found: [number, ScreenAct][] = [
   [5, { does: 'pick', guest: zoe }],
 ];
 
-test('an answer stays for 20 seconds, and any touch gives all of them back', () => {
+test('an answer stays for 20 seconds, and a touch restarts them', () => {
   expect(after(...found)).toMatchObject({ view: 'found', guest: zoe });
   expect(clears(...found)).toBe(25);
   expect(clears(...found, [24, { does: 'touch' }])).toBe(44);
 });
 
-test('More time gives 60, of which no touch takes any', () => {
+test('“More time” gives 60 seconds, which a touch never shortens', () => {
   expect(clears(...found, [10, { does: 'askMoreTime' }])).toBe(70);
   expect(clears(...found, [10, { does: 'askMoreTime' }], [12, { does: 'touch' }])).toBe(70);
   expect(clears(...found, [10, { does: 'askMoreTime' }], [60, { does: 'touch' }])).toBe(80);
 });
 
-test('what is typed and left behind stays for 30 seconds after the last key', () => {
+test('a search screen stays for 30 seconds after the last touch', () => {
   expect(clears([0, { does: 'begin' }])).toBe(30);
   expect(clears([0, { does: 'begin' }], [9, { does: 'touch' }])).toBe(39);
 });
 
-test('at rest nothing runs out, and a touch begins nothing', () => {
+test('the screen at rest has no timeout and ignores touches', () => {
   expect(after([100, { does: 'touch' }])).toEqual(atRest('en'));
 });
 
-test('a language is gone with whoever chose it, also before anything was typed', () => {
+test('the chosen language is reset after each guest, even if nothing was typed', () => {
   const chosen: [number, ScreenAct] = [1, { does: 'speak', language: 'pl' }];
   expect(after(chosen)).toMatchObject({ view: 'arrival', language: 'pl', clearsAt: 31_000 });
   expect(after(chosen, [2, { does: 'begin' }], [3, { does: 'pick', guest: zoe }]).language).toBe('pl');
@@ -42,7 +42,7 @@ test('a language is gone with whoever chose it, also before anything was typed',
   expect(after(chosen, ...found, [9, { does: 'goOn' }])).toMatchObject({ view: 'search', guest: null, language: 'en' });
 });
 
-test('at rest the card wanders 8 px a minute, and comes back', () => {
+test('the resting card drifts 8 px a minute and returns', () => {
   const places = Array.from({ length: 9 }, (_, minute) => driftAfter(minute));
   for (const [at, place] of places.slice(1).entries()) {
     const before = places[at] ?? place;

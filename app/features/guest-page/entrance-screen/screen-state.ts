@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language/languages';
+import type { LanguageCode } from '@/features/languages/languages';
 import type { GuestOnPage } from '../model';
 
 export type ScreenState = {

@@ -1,5 +1,5 @@
+import { preferred } from '@/features/languages/preferred';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { preferred } from './preferred';
 
 type Offered = readonly { code: string }[];
 

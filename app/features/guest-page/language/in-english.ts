@@ -1,7 +1,7 @@
-import { english } from './english';
-import { fallback } from './languages';
+import { english } from '@/features/languages/english';
+import { fallback } from '@/features/languages/languages';
+import { phrasesOf, type Words } from '@/features/languages/words';
 import { pageLanguageOf } from './phrases';
-import { phrasesOf, type Words } from './words';
 
 /** For guest pages inside the app: previews and the demo. */
 export const inEnglish = pageLanguageOf({ ...fallback, hidden: null, page: english.page, room: english.room });

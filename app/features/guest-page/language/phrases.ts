@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { type Language, offeredLanguages } from '@/features/languages/languages';
+import { type Phrases, phrasesOf, type Words } from '@/features/languages/words';
 import { memoizeByKey } from '@/lib/data/memoize';
 import type { RoomOnPage } from '../model';
-import { type Language, offeredLanguages } from './languages';
-import { type Phrases, phrasesOf, type Words } from './words';
 
 /** Only the words this page needs, to keep it small. */
 export type LanguageData = Pick<Language, 'code' | 'locale' | 'direction'> & {
@@ -77,7 +77,8 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
   const { language, room } = usePageLanguage();
   const [phrases, setPhrases] = useState(room);
   useEffect(() => {
-    if (plan && !phrases) import('./lazy-words').then(({ lazyRoom }) => lazyRoom(language)).then(setPhrases, console.warn);
+    if (plan && !phrases)
+      import('@/features/languages/lazy-words').then(({ lazyRoom }) => lazyRoom(language)).then(setPhrases, console.warn);
   }, [plan, phrases, language]); // a new plan retries a failed import
   return phrases;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { catalogues } from '@/features/languages/catalogues';
+import { languages } from '@/features/languages/languages';
+import { phrasesOf } from '@/features/languages/words';
 import type { Directions, RouteToTable } from '@/features/seating/tables/directions';
-import { catalogues } from './catalogues';
-import { languages } from './languages';
 import { wayInWords } from './way-in-words';
-import { phrasesOf } from './words';
 
-const phrasesIn = (code: keyof typeof catalogues) => phrasesOf(catalogues[code].words.room, code);
+const phrasesIn = (code: keyof typeof catalogues) => phrasesOf(catalogues[code].room, code);
 const sides = ['left', 'right', 'ahead'] as const;
 const walls = (['left', 'right'] as const).flatMap((wall) => [null, 1, 3, 11].map((nth): Directions => ({ wall, nth })));
 const plain = ([null, 'left', 'right'] as const).flatMap((side) =>
@@ -17,7 +17,7 @@ const ways = sides.flatMap((side) =>
   ),
 );
 
-test('a way is said as people say it', () => {
+test('directions read naturally in English', () => {
   const said = (way: RouteToTable) => wayInWords(phrasesIn('en'), way);
   expect(said({ side: 'left', row: 1, nth: 3 })).toBe('third on the left from the door');
   expect(said({ side: 'right', row: 2, nth: 12 })).toBe('on the right, row 2, number 12 from the door');
@@ -30,7 +30,7 @@ test('a way is said as people say it', () => {
   expect(wayInWords(phrasesIn('en'), null)).toBe('');
 });
 
-test.each(languages.map(({ code }) => code))('%s has a sentence of its own for each way', (code) => {
+test.each(languages.map(({ code }) => code))('%s has a distinct sentence for each direction', (code) => {
   const sayings = [...ways, ...walls, ...plain];
   const said = sayings.map((saying) => wayInWords(phrasesIn(code), saying));
   expect(new Set(said).size).toBe(sayings.length);

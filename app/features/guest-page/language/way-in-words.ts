@@ -1,5 +1,5 @@
+import type { Phrases, Words } from '@/features/languages/words';
 import type { Directions } from '@/features/seating/tables/directions';
-import type { Phrases, Words } from './words';
 
 export type RoomPhrases = Phrases<Words['room']>;
 
@@ -7,18 +7,16 @@ export type RoomPhrases = Phrases<Words['room']>;
 export function wayInWords(phrases: RoomPhrases, saying: Directions): string {
   if (!saying) return '';
   const { side, row, nth, wall, beside } = saying;
-  const which = nth ? counted(phrases, nth) : '';
+  const which = { nth: nth ? (phrases.nth[nth - 1] ?? phrases.further({ count: nth })) : '' };
   if (side && row === 1) return phrases[side](which);
   const parts = [
     side && phrases[side === 'left' ? 'onLeft' : 'onRight'],
-    row && phrases.row(String(row)),
+    row && phrases.row({ row }),
     wall && phrases[`${wall}Wall`],
     beside && phrases[`beside-${beside}`],
-    which && phrases.fromDoor(which),
+    nth && phrases.fromDoor(which),
   ];
   return parts
     .flatMap((part) => part || [])
-    .reduce((sentence, part) => (sentence ? phrases.thisPlace(sentence) + part : part), '');
+    .reduce((sentence, part) => (sentence ? phrases.thisPlace({ place: sentence }) + part : part), '');
 }
-
-const counted = ({ nth, further }: RoomPhrases, number: number) => nth[number - 1] ?? further(String(number));

@@ -76,10 +76,10 @@ function openPage({ keptMs, wayMs }: { keptMs: number; wayMs: number }) {
 }
 
 test.each([
-  ['a server that is told of changes', { keptMs: 0, wayMs: 0 }],
-  ['one beside a Supabase project, which keeps what it read for a second', { keptMs: 1000, wayMs: 0 }],
-  ['the same on a slow way', { keptMs: 1000, wayMs: 1200 }],
-])('an open page of %s ends with the newest list, whenever it changes', async (_, server) => {
+  ['a server that is notified of changes', { keptMs: 0, wayMs: 0 }],
+  ['a server that caches reads for a second', { keptMs: 1000, wayMs: 0 }],
+  ['a caching server on a slow connection', { keptMs: 1000, wayMs: 1200 }],
+])('a page open on %s ends with the newest list, whenever changes happen', async (_, server) => {
   const chance = chances(11);
   vi.spyOn(Math, 'random').mockImplementation(chance);
   for (let order = 0; order < 200; order++) {
@@ -106,7 +106,7 @@ test.each([
   }
 });
 
-test('a page whose socket stands asks again within a minute where a reading failed, and then no more', async () => {
+test('a connected page retries a failed read within a minute, and then stops', async () => {
   const page = openPage({ keptMs: 0, wayMs: 0 });
   told.onJoin();
   await vi.advanceTimersByTimeAsync(2000);

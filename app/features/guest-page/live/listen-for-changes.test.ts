@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an open guest page beats every 30 seconds, and so does the client of the app', async () => {
+test('guest page and app both send a heartbeat every 30 seconds', async () => {
   const stop = listenForChanges(['event:11111111-1111-4111-8111-111111111111'], { onJoin() {}, onChange() {} });
   await vi.advanceTimersByTimeAsync(29_900);
   expect(SilentSocket.sent.length).toBeGreaterThan(0); // it joined
@@ -47,7 +47,7 @@ test('an open guest page beats every 30 seconds, and so does the client of the a
   expect(channels.heartbeatIntervalMs).toBe(30_000);
 });
 
-test('it hears of changes of its event alone, and is connected again when the line is lost, however it is', async () => {
+test('a guest page hears only its own event’s changes and reconnects after any kind of loss', async () => {
   const id = '11111111-1111-4111-8111-111111111111';
   const heard: string[] = [];
   const stop = listenForChanges([`event:${id}`], { onJoin: () => heard.push('joined'), onChange: () => heard.push('changed') });

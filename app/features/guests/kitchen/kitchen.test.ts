@@ -20,7 +20,7 @@ const guests = [
   guest('Ola', null, null, 'eggs'),
 ];
 
-test('meals are counted by table and in all, however they are cased, those nobody named at the end', () => {
+test('meals are counted by table and in total in any case, unlisted ones last', () => {
   const kitchen = kitchenOf(guests, ['Lamb', 'Vegan', 'Fish']);
   expect(kitchen.meals).toEqual(['Lamb', 'Vegan', 'Fish', 'Soup']);
   expect(kitchen.counts).toEqual([2, 1, 0, 1, 1]);
@@ -32,7 +32,7 @@ test('meals are counted by table and in all, however they are cased, those nobod
   ]);
 });
 
-test('allergies are told by table, with the tables of the severe ones', () => {
+test('allergies are listed by table, with the tables of severe ones', () => {
   const kitchen = kitchenOf(guests, []);
   expect(
     kitchen.tables.flatMap(({ label, allergic }) => allergic.map(({ guest: who, lines }) => [label, who.name, lines])),
@@ -53,7 +53,7 @@ test('allergies are told by table, with the tables of the severe ones', () => {
   expect(kitchen.tables.flatMap(({ noted }) => noted.map(({ name }) => name))).toEqual(['Elwyn']);
 });
 
-test('words that a guest wrote to the hosts alone are never the kitchen’s, which is told whom to ask', () => {
+test('allergies that a guest wrote only to the hosts never reach the kitchen, which is told to ask', () => {
   const list = ['Margaret', 'William', 'Rosalind'].map((name) => ({
     ...{
       ...guestDetails({ name, table_number: '7', allergies: name === 'Rosalind' ? null : 'eggs' }),
@@ -113,11 +113,11 @@ test.each([
   ['no veg', 'No veg'],
   ['severe nut allergy', 'Nut allergy!'],
   ['nuts - carries an EpiPen', 'Nuts - carries an EpiPen!'],
-])('%s is “%s” to a cook', (words, said) => {
+])('the allergy %s reads “%s” for the cook', (words, said) => {
   expect(saidToCook(words)).toEqual([said]);
 });
 
-test('a diet alone is a diet, and no allergy', () => {
+test('a diet alone is not an allergy', () => {
   const diets = [
     'Vegetarian',
     'vegan',
@@ -136,7 +136,7 @@ test('a diet alone is a diet, and no allergy', () => {
   expect([allergic, tables[0]?.allergic.length]).toEqual([1, 2]);
 });
 
-test('an allergy is severe when any word says so, and stands once', () => {
+test('an allergy is listed once, and is severe if any mention says so', () => {
   expect(allergiesOf('nuts, Nuts (severe); anaphylactic to milk')).toEqual([
     { words: 'Nuts', isSevere: true },
     { words: 'anaphylactic to milk', isSevere: true },
@@ -147,7 +147,7 @@ test('an allergy is severe when any word says so, and stands once', () => {
   expect(allergiesAsText(allergiesOf(text))).toBe(text);
 });
 
-test('a diet is plain, an allergy is marked, and one that may kill is marked otherwise', () => {
+test('diets, allergies and severe allergies are marked differently', () => {
   expect(allergyWords('vegan, kiwi, Nuts (severe), EpiPen: milk')).toEqual([
     { kind: 'diet', words: 'vegan' },
     { kind: 'allergy', words: 'kiwi' },
@@ -162,7 +162,7 @@ test('a diet is plain, an allergy is marked, and one that may kill is marked oth
   expect(hasAllergies(null)).toBe(false);
 });
 
-test('no two meals have one sign', () => {
+test('each meal has its own sign', () => {
   const meals = ['Welsh lamb', 'Sea bass', 'Mushroom wellington', 'Vegan', 'Children’s', 'Beef wellington', 'Beans'];
   const signs = [...signsOf(meals).values()];
   expect(signs[0]).toEqual({ path: mealSigns.meat });
@@ -180,19 +180,19 @@ test.each([
   expect([...signsOf([meal]).values()]).toEqual([{ path: mealSigns[sign] }]);
 });
 
-test('without meals everybody has none yet', () => {
+test('without meals all guests count as having none', () => {
   expect(mealsOf([], [{ meal: null }])).toEqual([]);
   expect(countMeals([{ meal: null }, {}], [])).toEqual([2]);
 });
 
-test('what becomes of them is said with the days that the host has chosen, and where they are kept', () => {
+test('the retention text gives the host’s number of days and where the data are stored', () => {
   const account = { id: 'amelia', location: 'account' } as const;
   expect(retentionWords(account, 45)).toBe('deleted 45 days after the event, or when you say');
   expect(retentionWords(account, 1)).toBe('deleted 1 day after the event, or when you say');
   expect(retentionWords({ id: 'here', location: 'browser' }, 45)).toBe('saved in this browser only');
 });
 
-test('“even traces” stays with what it is about, and is severe', () => {
+test('“even traces” stays with its allergy and makes it severe', () => {
   expect(allergiesOf('Nuts, even traces; milk')).toEqual([
     { words: 'Nuts, even traces', isSevere: true },
     { words: 'Milk', isSevere: false },

@@ -13,20 +13,20 @@ const guests = [guest('Zoë', 'lamb'), guest('Tom', 'Fish'), guest('Priya', 'Veg
 const meals = (list: readonly Guest[]) => list.map(({ meal }) => meal);
 const keep = (name: string, was: string | null = name): NamedMeal => ({ was, name });
 
-test('a meal that is renamed carries its guests, and two may change names', () => {
+test('renaming meals keeps each guest’s meal, even if two swap names', () => {
   const change = mealsChange(['Lamb', 'Fish', 'Vegan'], [keep('Fish', 'Lamb'), keep('Lamb', 'Fish'), keep('Vegan')]);
   const after = withMeals(guests, change);
   expect(meals(after)).toEqual(['Fish', 'Lamb', 'Vegan', null]);
 });
 
-test('a meal that is removed leaves its guests without one', () => {
+test('removing a meal leaves its guests without one', () => {
   const change = mealsChange(['Lamb', 'Fish', 'Vegan'], [keep('Lamb'), keep('Vegan'), keep('Soup', null)]);
   expect(change).toEqual({ meals: ['Lamb', 'Vegan', 'Soup'], renamed: { Fish: null } });
   const after = withMeals(guests, change);
   expect(meals(after)).toEqual(['lamb', null, 'Vegan', null]);
 });
 
-test('a meal that gets the name of another becomes one with it', () => {
+test('giving a meal the name of another merges the two', () => {
   const named = [keep('fish ', 'Lamb'), keep('Fish'), keep('Vegan')];
   expect(mergedWith(named, 0)).toEqual([keep('Fish')]);
   expect([mergedWith(named, 1), mergedWith(named, 2)]).toEqual([[], []]);
@@ -38,7 +38,7 @@ test('a meal that gets the name of another becomes one with it', () => {
   expect(both).toEqual({ meals: ['Roast'], renamed: { Lamb: 'Roast', Fish: 'Roast' } });
 });
 
-test('of more meals than there are to choose among, the others stay with their guests', () => {
+test('meals beyond the maximum are no longer offered, but their guests keep them', () => {
   const many = Array.from({ length: MAX_MEALS + 2 }, (_, at) => `Meal ${at}`);
   const named = many.map((meal) => keep(meal));
   expect(firstBeyond(named)).toBe(MAX_MEALS);
@@ -48,7 +48,7 @@ test('of more meals than there are to choose among, the others stay with their g
   expect(mealsChange(many, fewer).meals).toHaveLength(MAX_MEALS);
 });
 
-test('one more meal can be added as soon as fewer than the most are left in the form', () => {
+test('a meal can be added only while the form has fewer than the maximum', () => {
   const many = Array.from({ length: MAX_MEALS + 1 }, (_, at) => keep(`Meal ${at}`));
   const twelve = many.with(0, keep('Meal 1', 'Meal 0'));
   const eleven = twelve.with(2, keep('Meal 1', 'Meal 2'));
@@ -70,6 +70,6 @@ test.each([
   [Array.from({ length: 13 }, (_, at) => keep(`Meal ${at}`)), null],
   [[keep('Lamb'), keep('lamb', 'Fish')], null],
   [[keep('Lamb'), keep('Fish')], null],
-])('meals are named apart and in words that fit: %#', (named, problem) => {
+])('validates meal names and their number: %#', (named, problem) => {
   expect(mealsProblem(named)).toEqual(problem);
 });

@@ -15,7 +15,7 @@ test.each([
   ['Gluten-free', [null, null, 'Gluten-free']],
   ['No dairy', [null, null, 'No dairy']],
   ['allergic to kiwi', [null, null, 'allergic to kiwi']],
-])('%s: what is about food goes to the kitchen alone', (info, taken) => {
+])('in the note “%s” only food goes to the kitchen', (info, taken) => {
   expect(read(info)).toEqual(taken);
 });
 
@@ -26,14 +26,14 @@ test.each([
   'Reads the poem of the free and the brave and the vegan',
   'Table by the fish tank',
   '',
-])('%s stays where guests see it', (info) => {
+])('the note “%s” stays public', (info) => {
   expect(read(info)).toBeNull();
 });
 
-test('what the file says of the meal stays, and the diet is told beside it', () => {
+test('the file’s meal stays, and the diet joins the allergies', () => {
   expect(read('Vegan', { meal: 'Wellington', allergies: 'Milk' })).toEqual([null, 'Wellington', 'Milk, Vegan']);
 });
 
-test('a diet that is the meal already is not told twice', () => {
+test('a diet equal to the meal is not repeated', () => {
   expect(read('Vegan', { meal: 'vegan' })).toEqual([null, 'vegan', null]);
 });

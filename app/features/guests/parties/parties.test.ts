@@ -13,7 +13,7 @@ const offers = (guests: ReturnType<typeof guest>[], ...refused: string[]) => [
 ];
 const none: unknown[] = [];
 
-test('those of one surname at one table may be a party, the question being under the first', () => {
+test('guests with one surname at one table are suggested as a household, at the first of them', () => {
   const list = [guest('Dafydd ap Rhys', '6'), guest('Tom Hughes', '6'), guest('Ffion ap Rhys', '6'), guest('Nia ap Rhys', '7')];
   expect(offers(list)).toEqual([
     [
@@ -25,14 +25,14 @@ test('those of one surname at one table may be a party, the question being under
   expect(offers(moved.slice(0, 3), 'dafydd ap rhys, ffion ap rhys')).toEqual(none);
 });
 
-test('those without a table yet are asked about, too, and tables are one however they are spelled', () => {
+test('guests without a table are suggested too, and table labels match in any spelling', () => {
   expect(offers([guest('Ruth Achebe', null), guest('Samuel ACHEBE', null)])).toMatchObject([
     ['Ruth Achebe', { party: 'Achebe', ids: ['Ruth Achebe', 'Samuel ACHEBE'] }],
   ]);
   expect(offers([guest('Zoë Roux', 'Top Table'), guest('Luc Roux', ' top  table')])).toHaveLength(1);
 });
 
-test('whoever has the surname of the one party there is may belong to it; where there are several nobody can tell', () => {
+test('a guest is suggested for the only household with their surname, but not if there are several', () => {
   const inParty = [guest('Tom Hughes', '6', 'Hughes'), guest('Priya Hughes', '6', 'Hughes')];
   expect(offers([...inParty, guest('Leo Hughes', '9')])).toEqual([
     ['Leo Hughes', { is: 'join', about: 'join hughes leo hughes', party: 'Hughes', ids: ['Leo Hughes'] }],
@@ -41,12 +41,12 @@ test('whoever has the surname of the one party there is may belong to it; where 
   expect(offers(inParty)).toEqual(none);
 });
 
-test('nobody is asked about a common name, nor about guests of one name', () => {
+test('neither a common surname nor guests with the same name make a household', () => {
   expect(offers(Array.from({ length: 9 }, (_, at) => guest(`Jones${at} Jones`)))).toEqual(none);
   expect(offers([guest('Cher'), guest('Cher '), guest('Madonna')])).toEqual(none);
 });
 
-test('guests who are wished apart are not suggested as one household', () => {
+test('guests wished apart are not suggested as one household', () => {
   const isApart = (...pair: string[]) => pair.includes('Leo Hughes') && pair.includes('Tom Hughes');
   const suggested = (list: ReturnType<typeof guest>[]) => [...partyOffers(list, { ...open, isApart }).keys()];
   expect(suggested([guest('Leo Hughes'), guest('Tom Hughes')])).toEqual(none);
@@ -55,7 +55,7 @@ test('guests who are wished apart are not suggested as one household', () => {
   expect(suggested([...joining, guest('Ada Hughes', '9')])).toEqual(['Ada Hughes']);
 });
 
-test('a row may name two people, who would be a party', () => {
+test('a row that names two people is suggested as a household', () => {
   expect(offers([guest('Tom & Priya Hughes', '6')])).toEqual([
     [
       'Tom & Priya Hughes',
@@ -84,17 +84,17 @@ test.each([
   ['Tom & 2 kids', null],
   ['Tom Hill & Plus One', null],
   ['Tom & Friedrich Childs', ['Tom Childs', 'Friedrich Childs']],
-])('%s', (name, two) => {
+])('%s is split into two people only if it names two', (name, two) => {
   expect(twoPeopleIn(name)).toEqual(two);
 });
 
-test('parties are counted as they are, however they are cased', () => {
+test('parties are counted regardless of case', () => {
   expect([...partiesOf([guest('a', '1', 'Hughes'), guest('b', '2', 'HUGHES'), guest('c')]).values()]).toEqual([
     { label: 'Hughes', guests: 2 },
   ]);
 });
 
-test('each possible household says who it is and why', () => {
+test('each suggested household says who and why', () => {
   const list = [
     guest('Ruth Achebe', null),
     guest('Samuel Achebe', null),
@@ -112,7 +112,7 @@ test('each possible household says who it is and why', () => {
   ]);
 });
 
-test('households that are taken at once stay apart where two families have one name', () => {
+test('accepting all suggestions keeps two families of one name apart', () => {
   const list = [
     guest('Ann Smith', '2'),
     guest('Bo Smith', '2'),

@@ -21,11 +21,11 @@ const again = (text: string, list: readonly Guest[]) => {
   return { draft, rows, findings: rows.map(findingOf), taken: importChange(planOf(rows, draft, 100)) };
 };
 
-describe('an export that comes a second time', () => {
+describe('importing a second export', () => {
   const ann = listed({ name: 'Ann Pryce', table_number: '4', external_id: 'ann@pryce.example', reply: 'yes' });
   const bob = listed({ name: 'Bob Lowe', table_number: '5', external_id: 'bob@lowe.example' });
 
-  test('finds whoever is called otherwise by their number, and keeps the rest of them', () => {
+  test('recognises a renamed guest by external ID and keeps their other details', () => {
     const { findings, taken } = again('Name,Table,E-mail\nAnn Pryce-Lowe,4,ANN@pryce.example\nBob Lowe,7,bob@lowe.example', [
       ann,
       bob,
@@ -41,7 +41,7 @@ describe('an export that comes a second time', () => {
     });
   });
 
-  test('brings nobody twice where nothing has changed', () => {
+  test('adds nobody again if nothing has changed', () => {
     const { findings, taken } = again('Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example\nBob Lowe,5,bob@lowe.example', [
       ann,
       bob,
@@ -50,27 +50,30 @@ describe('an export that comes a second time', () => {
     expect(taken).toEqual({ add: [], update: [], remove: [] });
   });
 
-  test.each(['nuts, severe', null])('never makes a guest’s own words the host’s, beside the host’s %s', (allergies) => {
-    const cy = {
-      ...listed({ name: 'Cy Rhys', table_number: '4', allergies }),
-      reply_allergies: 'no cheese',
-      allergies_withheld: true,
-    };
-    const { rows, taken } = again(guestListCsv([cy]), [cy]);
-    expect(rows.map(({ changes }) => changes)).toEqual([[]]);
-    expect(taken).toEqual({ add: [], update: [], remove: [] });
-    const typedSince = again('Name,Table Number,Allergies\nCy Rhys,4,"no cheese, kiwi"', [cy]);
-    expect(typedSince.rows.map(({ changes }) => changes)).toMatchObject([
-      [{ field: 'allergies', was: allergies, text: allergies ? 'Nuts (severe), kiwi' : 'kiwi' }],
-    ]);
-  });
+  test.each(['nuts, severe', null])(
+    'never copies a guest’s own reply into the host’s allergies (host’s allergies: %s)',
+    (allergies) => {
+      const cy = {
+        ...listed({ name: 'Cy Rhys', table_number: '4', allergies }),
+        reply_allergies: 'no cheese',
+        allergies_withheld: true,
+      };
+      const { rows, taken } = again(guestListCsv([cy]), [cy]);
+      expect(rows.map(({ changes }) => changes)).toEqual([[]]);
+      expect(taken).toEqual({ add: [], update: [], remove: [] });
+      const typedSince = again('Name,Table Number,Allergies\nCy Rhys,4,"no cheese, kiwi"', [cy]);
+      expect(typedSince.rows.map(({ changes }) => changes)).toMatchObject([
+        [{ field: 'allergies', was: allergies, text: allergies ? 'Nuts (severe), kiwi' : 'kiwi' }],
+      ]);
+    },
+  );
 
-  test('an address that two rows share says of neither who it is', () => {
+  test('does not recognise a guest by an address that two rows share', () => {
     const { findings } = again('Name,Table,E-mail\nAnne Other,4,ann@pryce.example\nCarl Pryce,4,ann@pryce.example', [ann]);
     expect(findings).toEqual(['new', 'new']);
   });
 
-  test('numbers that were given out anew rename nobody', () => {
+  test('renames nobody if IDs were reassigned', () => {
     const [first, second, third] = ['Ann Pryce', 'Bob Lowe', 'Cy Rhys'].map((name, at) =>
       listed({ name, external_id: `A${at}` }),
     );
@@ -79,21 +82,21 @@ describe('an export that comes a second time', () => {
     expect(findings).toEqual(['listed', 'external_id', 'tableless']);
   });
 
-  test('rows that are only counted have no number of their own', () => {
+  test('does not use row numbers as IDs', () => {
     const { draft } = again('No,ID,Name,E-mail\n1,1,Ann Pryce,ann@pryce.example\n2,2,Bob Lowe,\n3,3,Cy Rhys,', []);
     expect(draft.layout.columns.map(({ kind }) => kind)).toEqual(['ignored', 'ignored', 'name', 'external_id', 'table_number']);
     const { draft: other } = again('ID,Name\n17,Ann Pryce\n22,Bob Lowe\n31,Cy Rhys', []);
     expect(other.layout.columns[0]?.kind).toBe('external_id');
   });
 
-  test('finds the one of a couple with one e-mail whose name changed', () => {
+  test('recognises the renamed one of a couple who share an e-mail address', () => {
     const couple = ['Anna Lee', 'Tom Lee'].map((name) => listed({ name, table_number: '1', external_id: 'fam@lee.example' }));
     const { findings, rows } = again('Name,Table,E-mail\nAnna Lee,1,fam@lee.example\nThomas Lee-Rhys,1,fam@lee.example', couple);
     expect(findings).toEqual(['listed', 'name?']);
     expect(rows[1]?.listedGuest).toBe(couple[1]);
   });
 
-  test('finds the one of a household who is called a little otherwise, and takes nobody else for them', () => {
+  test('asks about a household member with a similar name, and adds a different one', () => {
     const household = ['Margaret Ellis', 'David Ellis'].map((name) => listed({ name, party: 'Ellis' }));
     const found = (name: string) => again(`Guest,Party\nMargaret Ellis & ${name},Ellis`, household).findings[1];
     expect(found('Dave Ellis')).toBe('name?');
@@ -101,7 +104,7 @@ describe('an export that comes a second time', () => {
     expect(found('Poppy Ellis')).toBe('tableless');
   });
 
-  test('who was on the list without a number is known by it the next time', () => {
+  test('stores an ID for a guest without one, and recognises them by it next time', () => {
     const [plain, other] = [listed({ name: 'Di Moss', table_number: '1' }), listed({ name: 'Ed Fox', table_number: '1' })];
     const file = 'Name,Table,E-mail\nDi Moss,1,di@moss.example\nEd Fox,2,ed@fox.example';
     const { taken, findings } = again(file, [plain, other]);
@@ -113,7 +116,7 @@ describe('an export that comes a second time', () => {
     expect(again('Name,E-mail\nDiana Moss-Fox,di@moss.example', taken.update).findings).toEqual(['name']);
   });
 
-  test('says who is gone, of a list that it is about', () => {
+  test('lists guests missing from the file, unless the file is about others', () => {
     const { rows } = again('Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example', [ann, bob]);
     expect(missingFrom(rows, [ann, bob])).toEqual([bob]);
     const { rows: others } = again('Name,Table\nZoë Rhys,4', [ann, bob]);
@@ -121,7 +124,7 @@ describe('an export that comes a second time', () => {
   });
 });
 
-describe('a name that is nearly that of a guest', () => {
+describe('a name similar to a guest’s', () => {
   const list = [
     listed({ name: 'Aunt Mary', table_number: '1' }),
     listed({ name: 'Anne Hall', table_number: '2' }),
@@ -131,30 +134,30 @@ describe('a name that is nearly that of a guest', () => {
   const file = 'Name,Table\nAunt Marie,1\nAnn Hall,4\nJean-Luc MARTIN,5\nPieter van der Berg,6';
   const unrelated = (count: number) => Array.from({ length: count }, (_, at) => listed({ name: `Zed Quill${at}` }));
 
-  test.each([0, 4, 40, 400])('is asked about beside %i guests of other names', (count) => {
+  test.each([0, 4, 40, 400])('is asked about in a list with %i other guests', (count) => {
     const { rows } = again(file, [...unrelated(count), ...list]);
     expect(rows.map(({ finding }) => finding)).toMatchObject(Array(4).fill({ is: 'changed', isSure: false }));
     expect(rows.map(({ listedGuest }) => listedGuest?.name)).toEqual(list.map(({ name }) => name));
   });
 
-  test('is asked about though it is near to two, the nearer first', () => {
+  test('is matched to the nearer of two similar guests', () => {
     const both = [listed({ name: 'Annie Halley', table_number: '7' }), listed({ name: 'Anne Halley', table_number: '8' })];
     const { rows } = again('Name,Table\nAnn Halley,9', both);
     expect(rows[0]?.listedGuest?.name).toBe('Anne Halley');
   });
 });
 
-describe('the place of somebody nobody had named', () => {
+describe('the place of an unnamed guest', () => {
   const priya = listed({ name: 'Priya Raman', party: 'Raman' });
   const standIn = listed({ name: 'Guest of Priya Raman', party: 'Raman' });
 
-  test('is theirs once the file names them', () => {
+  test('gets the name that the file gives', () => {
     const { findings, taken } = again('Name,Household\nPriya Raman,Raman\nSam Lee,Raman', [priya, standIn]);
     expect(findings).toEqual(['listed', 'name']);
     expect(taken.update).toEqual([{ ...standIn, name: 'Sam Lee' }]);
   });
 
-  test('stays theirs where the host named them and the file does not', () => {
+  test('is recognised if the host has named it and the file does not', () => {
     const sam = listed({ name: 'Sam Lee', party: 'Raman' });
     const { findings, taken } = again('Name,Household,Plus one\nPriya Raman,Raman,yes', [priya, sam]);
     expect(findings).toEqual(['listed', 'listed']);
@@ -162,7 +165,7 @@ describe('the place of somebody nobody had named', () => {
   });
 });
 
-test('of two guests of one name the one of the row’s party is meant', () => {
+test('a namesake is matched by the row’s household', () => {
   const [one, other] = ['Bell', 'Hughes'].map((party) => ({ ...listed({ name: 'Tom Bell', party }), id: party }));
   if (!one || !other) throw new Error('nobody is listed');
   const { rows } = again('Name,Table,Household\nTom Bell,4,Hughes\nAnn Bell,4,Hughes', [one, other]);

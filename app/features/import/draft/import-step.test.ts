@@ -42,7 +42,7 @@ const decisions: DraftChange[] = [
   ),
 ];
 
-test('no decision is lost to one made from the same screen, whichever comes first', () => {
+test('decisions made on one screen are all kept, in any order', () => {
   expect(changes.map(({ field }) => field)).toEqual(['party', 'meal']);
   const all = draftAfter(decisions);
   expect(all && takenChanges(row, all)).toEqual([]);
@@ -53,7 +53,7 @@ test('no decision is lost to one made from the same screen, whichever comes firs
   );
 });
 
-test('of two files being read the one that was chosen last is shown, however long the first takes', () => {
+test('of two files being read, the one chosen last is shown', () => {
   const [slow, quick] = [Symbol(), Symbol()];
   const second = draftOf({ text: 'Name,Table\nPriya,7\n' }, 'second.csv');
   const step = after(
@@ -65,14 +65,14 @@ test('of two files being read the one that was chosen last is shown, however lon
   expect(step.shown).toMatchObject({ is: 'open', from: 'file', draft: second });
 });
 
-test('a file that is still being read does not come back once its host has left', () => {
+test('a file still being read is not shown after the host has left', () => {
   const reading = Symbol();
   const shown = (action: ImportAction) => after({ do: 'read', reading }, action, { do: 'show', reading, draft }).shown;
   expect(shown({ do: 'leave' })).toEqual({ is: 'closed' });
   expect(shown({ do: 'open', from: 'paste' })).toMatchObject({ is: 'open', from: 'paste', draft: null });
 });
 
-test('a list that came while another one was brought in stays open', () => {
+test('a new list stays open when the import of an earlier one finishes', () => {
   const reading = Symbol();
   const next = draftOf({ text: 'Name,Table\nPriya,7\n' }, null);
   const step = after({ do: 'read', reading }, { do: 'show', reading, draft: next }, { do: 'finish', draft });
@@ -80,7 +80,7 @@ test('a list that came while another one was brought in stays open', () => {
   expect(nextStep(step, { do: 'finish', draft: next }).shown).toEqual({ is: 'closed' });
 });
 
-test('why a file is no list stands beside the list that was there, until another is read', () => {
+test('the reason for refusing a file is shown with the previous list until another file is read', () => {
   const reading = Symbol();
   const refused = after({ do: 'read', reading }, { do: 'refuse', reading, why: 'No.' });
   expect(refused.shown).toMatchObject({ problem: 'No.', draft });
@@ -92,7 +92,7 @@ test('why a file is no list stands beside the list that was there, until another
   expect(read.shown).toMatchObject({ problem: null });
 });
 
-describe('a text that is typed on', () => {
+describe('editing pasted text', () => {
   const typed = (text: string): ImportAction[] => {
     const reading = Symbol();
     return [
@@ -103,7 +103,7 @@ describe('a text that is typed on', () => {
   };
   const change = (change: DraftChange): ImportAction => ({ do: 'change', change });
 
-  test('keeps what was said of the lines above and below those that changed', () => {
+  test('keeps decisions about unchanged lines', () => {
     const { shown } = after(
       ...typed('Ann Pryce\nTom Bell\nZoë Rhys'),
       change((newest) => withTicks(newest, ['0', '1', '2'], false)),
@@ -116,7 +116,7 @@ describe('a text that is typed on', () => {
     expect(shown.is === 'open' && Object.keys(shown.draft?.ticks ?? {})).toEqual(['0', '3']);
   });
 
-  test('offers nothing of the list before it while it is not read, and keeps its corrections for the next', () => {
+  test('hides the outdated list until the text is read, and keeps its corrections', () => {
     const reading = Symbol();
     const begun = after(
       ...typed('Ann Pryce\nTom Bell'),
@@ -132,7 +132,7 @@ describe('a text that is typed on', () => {
     expect(mended.shown).toMatchObject({ isBehind: false });
   });
 
-  test('is no list once it is empty', () => {
+  test('leaves no list if the text is empty', () => {
     expect(after(...typed('Ann Pryce'), { do: 'type', text: ' ' }).shown).toMatchObject({ text: ' ', draft: null });
   });
 });

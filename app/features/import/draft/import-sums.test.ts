@@ -17,7 +17,7 @@ function tally(draft: ImportDraft, list: readonly Guest[] = [], room = 100) {
   return { rows, plan, sums, others };
 }
 
-test('every row of a list is accounted for in words', () => {
+test('the summary accounts for every row of a list', () => {
   const text = 'Name,Table,RSVP\nAnn Pryce & Carl Pryce,4,yes\nTom,7,no\nTom Bell,1,yes\nTom Bell,1,yes\nTotal,5,';
   const draft = draftOf({ text }, null);
   const { rows, plan, sums, others } = tally(draft);
@@ -51,7 +51,7 @@ const listed = fc.uniqueArray(fc.constantFrom(...names.slice(2), 'Carl Pryce', '
   ),
 );
 
-test('the sums add up, whatever is in the list, on it already, ticked, filled in or beyond the plan', () => {
+test('the counts add up for any list, ticks, plan limit and existing guests', () => {
   const ticks = fc.dictionary(fc.constantFrom('1', '2', '3', '3.1', '4', '5'), fc.boolean());
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), listed, ticks, fc.nat(10), (lines, list, ticked, room) => {
@@ -66,7 +66,7 @@ test('the sums add up, whatever is in the list, on it already, ticked, filled in
   );
 });
 
-test('rows and columns that wait for an answer are named once the import is done', () => {
+test('after the import, rows and columns without an answer are named', () => {
   const words = (text: string, list: readonly Guest[] = []) => {
     const draft = draftOf({ text }, null);
     return unansweredWords(tally(draft, list).rows, draft);
@@ -83,7 +83,7 @@ test('rows and columns that wait for an answer are named once the import is done
   expect(words('Name,Table\nTom Bell,1')).toBe('');
 });
 
-test('the button counts guests taken off, added and changed', () => {
+test('the import button counts added, changed and removed guests', () => {
   const list = ['Tom Bell', 'Ann Hall'].map(
     (name, at): Guest => ({ ...guestDetails({ name, table_number: '1' }), id: String(at), seat: null, created_at: '' }),
   );
@@ -96,7 +96,7 @@ test('the button counts guests taken off, added and changed', () => {
   expect(labelOf('Name,Table\nTom Bell,1')).toBe('Take off 1 guest');
 });
 
-test('the filter of guests without a table shows as many as are counted', () => {
+test('the filter for guests without a table matches its count', () => {
   const draft = withTicks(draftOf({ text: 'Name,Table\nTom Bell,\nTom Bell,\nAnn Hall,4\nZoë Rhys,' }, null), ['2'], true);
   const { rows, plan } = tally(draft);
   const unseated = plan.added.filter(({ guest }) => guest.table_number === null);

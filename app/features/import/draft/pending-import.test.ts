@@ -19,7 +19,7 @@ const day = 24 * 60 * 60 * 1000;
 const list = (text: string) => ({ ...draftOf({ text }, null), text: null });
 const [wedding, party] = ['wedding', 'party'];
 
-test('each event has a list that waits, and forgetting one leaves the other', () => {
+test('each event has its own pending import', () => {
   expect(savePendingImport(wedding, list('Zoë,4'), now)).toBe(true);
   expect(savePendingImport(party, list('Tom,7'), now + 1)).toBe(true);
   expect(eventOfPendingImport(now)).toBe(party);
@@ -30,7 +30,7 @@ test('each event has a list that waits, and forgetting one leaves the other', ()
   expect(kept.size).toBe(0);
 });
 
-test('a list waits for 90 days, and what cannot be read is removed', () => {
+test('a pending import lasts 90 days, and an unreadable one is removed', () => {
   savePendingImport(wedding, list('Zoë,4'), now);
   savePendingImport(party, list('Tom,7'), now + day);
   expect([pendingImport(wedding, now + 90 * day), pendingImport(party, now + 90 * day)]).toEqual([null, list('Tom,7')]);

@@ -7,7 +7,7 @@ import { shownColumns } from './shown-columns';
 const kindsOf = (draft: ImportDraft) =>
   shownColumns(draft, readRows(draft.cells, draft.layout, [], draft.corrections)).map(({ kind }) => kind);
 
-test('a table that the list does not have is no column while one of its columns may be the table', () => {
+test('no table column is shown while another column may be the table', () => {
   const draft = draftOf({ text: 'Jméno;Místečko\nJana Nováková;3\nPetr Novák;3\nKarel Malý;4' }, null);
   expect(kindsOf(draft)).toEqual(['name', 'ignored']);
   const [asked] = columnMeaning.find([], draft);

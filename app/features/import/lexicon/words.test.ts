@@ -36,11 +36,11 @@ test.each([
   ['7 and 8', '7 and 8'],
   ['+1', '+1'],
   ['', ''],
-])('the table %s is %s', (written, label) => {
+])('the table “%s” is read as “%s”', (written, label) => {
   expect(tableLabel(written)).toBe(label);
 });
 
-test('an answer that says no is told from one that does not', () => {
+test('refusals are distinguished from other answers', () => {
   const no =
     'no, No, NO!, n, No thanks, non, Nein, nee, nej, nie, Não, нет, 否, 不来, 欠席, Declined, decline, Regrets, Not coming, can’t make it, won’t attend, Abgesagt, refusé, x, ✗, false';
   for (const answer of no.split(', ')) expect([answer, replyOf(answer) === 'no']).toEqual([answer, true]);
@@ -65,15 +65,15 @@ test.each([
     null,
     'Not Responded|Hasn’t replied|noch nicht|nicht geantwortet|non so|non ha risposto|no sabe todavía|No contesta|nie wiadomo|nie odpowiedział|ne sait pas|pas encore|To be confirmed|à confirmer|por confirmar|sin confirmar|Da confermare|noch zu bestätigen|do potwierdzenia|keine Zusage|n/a|nicht angemeldet|Maybe, no babysitter|1 yes 1 no|未定|미정|אולי',
   ],
-])('what answers %s', (reply, answers) => {
+])('answers read as %s', (reply, answers) => {
   for (const answer of answers.split('|')) expect([answer, replyOf(answer)]).toEqual([answer, reply]);
 });
 
-test.each(replyExamples)('“%s” answers %s', (answer, reply) => {
+test.each(replyExamples)('the answer “%s” is read as %s', (answer, reply) => {
   expect(replyOf(answer)).toBe(reply);
 });
 
-test('what is refused stands behind the no', () => {
+test('refusing a thing is distinguished from declining the invitation', () => {
   for (const refusal of [
     'said no',
     'has said no',
@@ -94,7 +94,7 @@ test('what is refused stands behind the no', () => {
     expect([other, refusesSomethingElse(other)]).toEqual([other, true]);
 });
 
-test('a column whose heading says no asks for the opposite, one that offers both does not', () => {
+test('a heading about declining reverses the answers, one that offers both does not', () => {
   for (const heading of ['Declined', 'Regrets', 'Not coming', 'Kommt nicht', 'Absagen'])
     expect([heading, asksForRefusal(heading)]).toEqual([heading, true]);
   for (const heading of ['RSVP', 'Zu-/Absage', 'Coming / not coming', 'Présent / Absent', 'RSVP No.', 'Yes or no'])
@@ -104,13 +104,13 @@ test('a column whose heading says no asks for the opposite, one that offers both
   expect(isRefusalBeside('Wedding: accepted', 'Brunch: declined')).toBe(false);
 });
 
-test('a yes alone may answer anything, an invitation is answered otherwise', () => {
+test('only specific answers count as answers to an invitation', () => {
   for (const answer of ['Attending', 'Declined', 'No reply', 'hat zugesagt', 'leider nein'])
     expect([answer, answersInvitation(answer)]).toEqual([answer, true]);
   for (const answer of ['yes', 'no', 'ja', 'x']) expect([answer, answersInvitation(answer)]).toEqual([answer, false]);
 });
 
-test('the line that counts a list is no guest', () => {
+test('totals are recognised, names that look like them are not', () => {
   for (const line of [
     'Total',
     'TOTAL:',
@@ -138,7 +138,7 @@ test('the line that counts a list is no guest', () => {
     expect([name, isTotal(name)]).toEqual([name, false]);
 });
 
-test('“no table yet” is one in a cell and before the names of those without one', () => {
+test('“no table yet” is recognised in a cell and before names', () => {
   for (const words of ['Unassigned', 'without a table', 'sin mesa', 'utan bord', 'bez stolika'])
     expect([words, isNoTableYet(words), beginsWithNoTable(`${words}: Kip, Thea`)]).toEqual([words, true, true]);
   for (const words of ['tbc', 'попозже', 'a definir']) expect([words, isNoTableYet(words)]).toEqual([words, true]);
@@ -149,7 +149,7 @@ test('“no table yet” is one in a cell and before the names of those without 
   expect(beginsWithNoTable('Noah Table')).toBe(false);
 });
 
-test('what can be nothing but a table is told from what may be anything', () => {
+test('table names are recognised, ambiguous words are not', () => {
   for (const table of [
     'Table 4',
     'table 4b',
@@ -165,7 +165,7 @@ test('what can be nothing but a table is told from what may be anything', () => 
     expect([other, isTableName(other)]).toEqual([other, false]);
 });
 
-test('what stands above or between guests and is none of them', () => {
+test('titles, dates, money, free seats, keys and addresses are recognised, similar names are not', () => {
   for (const title of [
     'Guest list',
     'GUEST LIST v7 FINAL (11 so far)',
@@ -200,19 +200,19 @@ test('what stands above or between guests and is none of them', () => {
     expect([name, isAddress(name)]).toEqual([name, false]);
 });
 
-test('whom somebody does not like is no food', () => {
+test('a disliked person is not read as food', () => {
   const people =
     'doesn’t like Sarah Fisher|can’t stand Mr Lamb|can’t stand Lamb|can’t stand Eileen|dislikes Rob Appleby|not keen on Eggert|loathes crabby people|hates Sarah Fisher|no Sal|no sale';
   for (const words of people.split('|')) expect([words, foodIn(words)]).toEqual([words, null]);
 });
 
-test('what somebody does not like or may have little of is something to avoid', () => {
+test('dislikes and low-salt diets are read as things to avoid', () => {
   const avoided =
     'can’t stand mushroom|doesn’t like the fish|hates blue cheese|no salt|Low salt (heart)|low-FODMAP|no added salt|salzarm|sans sel|sin sal|povera di sale|n’aime pas les champignons|mag keine Pilze|nie lubi ryb|lust geen gluten';
   for (const words of avoided.split('|')) expect([words, foodIn(words)]).toEqual([words, 'allergies']);
   for (const name of ['Sal Salter', 'Selma Low', 'Pia Sale', 'Odia Detesta']) expect([name, foodIn(name)]).toEqual([name, null]);
 });
 
-test('all headings mean a kind of column that there is, and none is blank', () => {
+test('every heading belongs to a known column kind and has words', () => {
   expect(headings.filter(({ kind, words }) => !(kind in columnKinds) || words.some((word) => !word.trim()))).toEqual([]);
 });

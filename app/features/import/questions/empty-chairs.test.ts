@@ -10,7 +10,7 @@ const read = (draft = draftOf({ text }, null)) => {
   return { draft, rows, names: rows.filter((row) => isTicked(row, draft)).map(({ guest }) => guest.name) };
 };
 
-test('rows with a table and no name are places once the host says yes', () => {
+test('a yes turns rows with a table but no name into places', () => {
   const { draft, rows, names } = read();
   expect(names).toEqual(['Ann Hall', 'Bob Lowe']);
   const [question] = ask(emptyChairs, rows, draft);
@@ -20,7 +20,7 @@ test('rows with a table and no name are places once the host says yes', () => {
   expect(ask(emptyChairs, placed.rows, placed.draft)).toEqual([]);
 });
 
-test('after a no they stay out, and nobody asks again', () => {
+test('a no leaves them out without asking again', () => {
   const { draft, rows } = read();
   const refused = read(ask(emptyChairs, rows, draft)[0]?.no(draft));
   expect(refused.names).toEqual(['Ann Hall', 'Bob Lowe']);

@@ -22,13 +22,13 @@ test.each([
     { 'Meera Shah': 'Jain - no onion/garlic', 'Nikhil Shah': 'Jain - no onion/garlic' },
   ],
   ['Name,Table,Dietary\nMargaret Hughes,1,Halal x2', { 'Margaret Hughes': 'Halal x2' }],
-])('words about food are of whom they name or count: %s', (text, expected) => {
+])('food goes to the people it names or counts: %s', (text, expected) => {
   const draft = listOf(text);
   expect(Object.fromEntries(food(draft))).toEqual(expected);
   expect(rowsOf(draft).filter(needsAnswer)).toEqual([]);
 });
 
-test('where it is unsure whose they are, they stand with the household until the host says so', () => {
+test('food is given to the whole household until the host says whose it is', () => {
   const draft = listOf('Name,Table,Dietary\nTom & Sue Lee,4,"1 nut allergy, vegan"\nAnn Day,4,');
   const both = '1 nut allergy (Tom Lee & Sue Lee), vegan';
   expect(food(draft)).toEqual([
@@ -64,13 +64,13 @@ test.each([
   'nuts (Anna)',
   'Kiwi - raw only',
   'Type 1 diabetic',
-])('nobody is asked about words that name no outsider: %s', (words) => {
+])('these words about food ask nothing: %s', (words) => {
   const draft = listOf(`Name,Plus one,Dietary\nAnna Cole,Ben Cole,${words}`);
   expect(rowsOf(draft).filter(needsAnswer)).toEqual([]);
   expect(Object.fromEntries(food(draft))['Ben Cole']).toBeNull();
 });
 
-test.each(['all nuts', 'All tree nuts', 'all dairy'])('“all” before foods is what is avoided, not who avoids it: %s', (words) => {
+test.each(['all nuts', 'All tree nuts', 'all dairy'])('“all” before a food describes the food, not the people: %s', (words) => {
   const draft = listOf(`Name,Plus one,Dietary\nAnna Cole,Ben Cole,${words}`);
   expect(food(draft)).toEqual([
     ['Anna Cole', words],
@@ -82,7 +82,7 @@ test.each(['all nuts', 'All tree nuts', 'all dairy'])('“all” before foods is
   ]);
 });
 
-test('a list of our own is taken as it is', () => {
+test('our own export keeps food as it is', () => {
   const ours =
     'Name,Table Number,Additional Info,Party,Allergies\nJoan Hughes,1,,Hughes,Peter - diabetic\nPeter Hughes,1,,Hughes,';
   expect(food(listOf(ours))).toEqual([

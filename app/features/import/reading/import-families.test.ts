@@ -8,7 +8,7 @@ const rowsOf = ({ cells, layout, corrections }: Draft) => readRows(cells, layout
 const named = (draft: Draft) =>
   rowsOf(draft).map(({ guest, origin }) => [guest.name, guest.party, origin?.is === 'words' ? origin.text : origin]);
 
-test('a family without names is asked about, and becomes its people in the words of the host', () => {
+test('a family without names is asked about and becomes the people the host types', () => {
   const draft = draftOf({ text: 'The Okafor family\nAnn Pryce' }, null);
   expect(rowsOf(draft).map(needsAnswer)).toEqual([true, false]);
   const answered = withAnswer(draft, '0', 'Chidi, Ngozi, Ada Eze');
@@ -31,7 +31,7 @@ test('a family without names is asked about, and becomes its people in the words
   });
 });
 
-test('a table that reads like food or people is asked about; food goes where the kitchen alone reads it', () => {
+test('a table that looks like food or people is asked about, and food goes to the kitchen’s field', () => {
   const draft = draftOf(
     {
       text: 'Name,Table\nSarah Smith,nut allergy\nTom Smith,4\nPriya Raman,Ann Smith\nAled Rhys,The Orangery\nZoë Rhys,Top Table',

@@ -10,7 +10,7 @@ const columns = (text: string) =>
     .columns.map(({ kind, whose, questions: [question] = [] }) => (question ? `${question}?` : `${kind}${whose || ''}`))
     .join(' ');
 
-describe('what a heading says', () => {
+describe('reading a heading', () => {
   test.each([
     [
       'name',
@@ -71,11 +71,11 @@ describe('what a heading says', () => {
       'RSVP, R.S.V.P., Attending?, Coming, Response, Status, Zusage, Rückmeldung, Réponse, Confirmado, Potwierdzenie, Zu-/Absage, 出席, 回复, Статус, Durum, סטטוס, Yes/No',
     ],
     ['ignored', 'Phone, Telefon, Mobile number, Postcode, Gift, Thank-you sent, Age, RSVP date, Ticket Type, Organization Name'],
-  ])('%s', (kind, headings) => {
+  ])('recognises %s', (kind, headings) => {
     for (const heading of headings.split(', ')) expect([heading, ...kinds(heading)]).toEqual([heading, kind]);
   });
 
-  test('what guests read is taken from a heading that says no more than that', () => {
+  test('recognises public fields only from headings that mean nothing else', () => {
     const guestsSee = [
       'name',
       'first_name',
@@ -93,25 +93,25 @@ describe('what a heading says', () => {
       expect([heading, ...kinds(heading)]).toEqual([heading, 'table_number']);
   });
 
-  test('a question after people, and whom they were invited to, are no answers', () => {
+  test('does not read questions about people or other invitations as replies', () => {
     for (const heading of ['Who are you coming with?', 'What is going on?', 'Invited to Rehearsal Dinner'])
       expect([heading, ...kinds(heading)]).not.toContain('reply');
     expect(kinds('Will you be attending?', 'How many are coming?')).toEqual(['reply', 'people_count']);
   });
 
-  test('children are counted among those who may come along', () => {
+  test('reads numbers of children as additional guests', () => {
     for (const heading of ['Anz. Kinder', 'Kinderzahl', 'N. bambini', 'Enfants (nb)', 'Number of children'])
       expect(columns(`Name,${heading},Table\nZoë,2,4\nTom,1,4`)).toBe('name extra_count table_number');
   });
 
-  test('a guest or a table says nothing', () => {
+  test('reads no kind from a guest or a table', () => {
     expect(kinds('Zoë Fairweather', 'Tom', 'Table 7', 'Guest One', '4', '', '—', 'Nomi Sitzmann'.repeat(9))).toEqual(
       Array.from({ length: 8 }, () => null),
     );
   });
 });
 
-describe('what the columns of a list are', () => {
+describe('reading the columns of a list', () => {
   test.each([
     [
       'Guest,Tbl,Household,Diet?,Role / notes,RSVP,Address\nZoë,4,F,Vegan,Reads,yes,4 Mill Lane',
@@ -154,7 +154,7 @@ describe('what the columns of a list are', () => {
       'name reply meal ignored ignored table_number',
     ],
     ['Name,Table,Will they be there\nZoë,4,yes\nTom,7,no\nPriya,7,No reply', 'name table_number reply'],
-  ])('by headings: %s', (text, expected) => {
+  ])('with headings: %s', (text, expected) => {
     expect(columns(text)).toBe(expected);
   });
 
@@ -175,24 +175,24 @@ describe('what the columns of a list are', () => {
     expect(columns(text)).toBe(expected);
   });
 
-  test('titles and blank lines above the headings are not the headings', () => {
+  test('skips titles and blank lines above the headings', () => {
     const cells = textCells('Our wedding,,\n12 June 2027,,\n,,\nGuest,Table,Notes\nZoë,4,');
     expect(guessLayout(cells).headings).toBe(3);
   });
 
-  test('a guest of whom little is known is not the headings', () => {
+  test('does not take a guest with few details for headings', () => {
     for (const first of ['Tom Hughes,?,?', 'Tom Hughes,coming?,nuts?'])
       expect([first, guessLayout(textCells(`${first}\nAnn Lee,4,Beef\nBob Ray,5,Fish`)).headings]).toEqual([first, null]);
     expect(guessLayout(textCells('Who are you?,Will you dance?\nAnn Lee,with joy\nBob Ray,never')).headings).toBe(0);
   });
 
-  test('the host may say that the first row is a guest, or that it is the headings', () => {
+  test('follows the host on whether the first row is headings', () => {
     const cells = textCells('Name,Table\nZoë,4');
     expect(guessLayout(cells, null)).toMatchObject({ headings: null, columns: [{ kind: 'name' }, { kind: 'ignored' }, {}] });
     expect(guessLayout(textCells('Zoë,4\nTom,7'), 0).headings).toBe(0);
   });
 
-  test('a list of ours is known by its headings', () => {
+  test('recognises our own export by its headings', () => {
     expect(guessLayout(textCells('Name,Table Number,Additional Info\nZoë,4,')).isOurs).toBe(true);
     expect(guessLayout(textCells('Name,Table Number,Additional Info,Also Known As\nZoë,4,,')).isOurs).toBe(true);
     for (const headings of ['Name,Table Number,Notes', 'Name,Table Number,Additional Info,Email', 'Guest,Table'])
@@ -204,11 +204,11 @@ describe('what the columns of a list are', () => {
     ['tabs', 'Gast\tTisch\tNotiz\nZoë\tTop, left\ta, b; c'],
     ['commas', 'Gast,Tisch,Notiz\nZoë,Top; left,a; b; c'],
     ['semicolons below titles', 'Unsere Hochzeit, am 12. Juni\n\nGast;Tisch;Notiz\nZoë;Top, left;a, b, c'],
-  ])('headings of any language tell what parts the columns: %s', (_, text) => {
+  ])('finds the separator from headings in any language: %s', (_, text) => {
     expect(columns(text)).toBe('name table_number private_note');
   });
 
-  test('headings are read in the letters of an old spreadsheet', () => {
+  test('reads headings in an old spreadsheet’s encoding', () => {
     const bytes = Uint8Array.from('Gäste;Tisch\nZoë;4', (letter) => letter.charCodeAt(0));
     expect(columns(decodeGuestText(bytes))).toBe('name table_number');
   });

@@ -31,7 +31,7 @@ test.each([
   ['李小梅 孕妇', '李小梅', ['孕妇']],
   ['דנה כהן בהריון', 'דנה כהן', ['בהריון']],
   ['김민수 휠체어', '김민수', ['휠체어']],
-])('%s is %s', (text, name, remarks) => {
+])('“%s” is read as %s', (text, name, remarks) => {
   expect(withoutRemarks(text)).toEqual({ name, remarks });
 });
 
@@ -43,20 +43,20 @@ test.each([
   ['van der Berg, vegan', ['van der Berg']],
   ['von Trapp, Anna, Ben', ['von Trapp']],
   ['Ing. Karel Dvořák, Ph.D.', ['Karel Dvořák Ph.D.']],
-])('a typed line with a particle or a degree: %s', (text, names) => {
+])('reads a typed line with a particle or a degree: %s', (text, names) => {
   expect(namedBy(text)).toEqual(names);
 });
 
-test('a degree with dots is no first name in a cell', () => {
+test('a degree with dots is not a first name in a cell', () => {
   expect(namedBy('Ing. Karel Dvořák, Ph.D.', 'either')).toEqual(['Karel Dvořák Ph.D.']);
   expect(namedBy('Hall, J.D.', 'either')).toEqual(['J.D. Hall']);
 });
 
-test.each(['Wedding photographer', 'Svatební fotograf', 'DJ 1', 'Waiter 3'])('%s is somebody', (text) => {
+test.each(['Wedding photographer', 'Svatební fotograf', 'DJ 1', 'Waiter 3'])('“%s” stays whole as a name', (text) => {
   expect(withoutRemarks(text)).toEqual({ name: text, remarks: [] });
 });
 
-test('nothing is cut off a name', () => {
+test('nothing is removed from a real name', () => {
   for (const name of [
     'Basil Fish',
     'Will Nuts',
@@ -83,12 +83,12 @@ test('nothing is cut off a name', () => {
     expect(withoutRemarks(name)).toEqual({ name, remarks: [] });
 });
 
-test('what is said behind a whole name is no part of it', () => {
+test('a remark after a full name is not part of it', () => {
   expect([...namedBy('Ann Hall Nuts'), ...namedBy('Ana Ruiz Embarazada', 'either')]).toEqual(['Ann Hall', 'Ana Ruiz']);
   expect(namedBy('Mary Ann Nutt')).toEqual(['Mary Ann Nutt']);
 });
 
-test('words that are a name too are one where they are written like one', () => {
+test('words that are also names count as names if written like one', () => {
   for (const name of [
     'Priya Das',
     'Can Yılmaz',
@@ -114,7 +114,7 @@ test('words that are a name too are one where they are written like one', () => 
     expect([other, isName(other)]).toEqual([other, false]);
 });
 
-describe('the people of a text', () => {
+describe('the people in a text', () => {
   test.each([
     ['Mary A Smith', ['Mary A Smith']],
     ['David I Cohen', ['David I Cohen']],
@@ -146,17 +146,17 @@ describe('the people of a text', () => {
     ['Rose Lamb; owes us money', ['Rose Lamb']],
     ['Rose Lamb 07700 900144', ['Rose Lamb']],
     ['Dean Church <dean@example.com>', ['Dean Church']],
-  ])('%s', (text, names) => {
+  ])('are found in “%s”', (text, names) => {
     expect(namedBy(text)).toEqual(names);
   });
 
-  test('among names a role or an answer is one as a whole piece only', () => {
+  test('exclude roles and answers, but not names that resemble them', () => {
     const table = 'Ann, Jo, Marie Dupont, Nan, Si Marsh, Dean Church, Will Early, V. Patel, Uncle Bob';
     expect(namedBy(table, 'people')).toEqual(table.split(', '));
     expect(remarksOf('Ann Lee, bridesmaid, not coming', 'people')).toEqual([['bridesmaid', 'not coming']]);
   });
 
-  test('first names before one surname are turned with nobody', () => {
+  test('share the surname after the last first name, and “surname, first name” is turned round', () => {
     expect(namedBy('Sunil, Asha and little Dev Kapoor', 'either')).toEqual(['Sunil Kapoor', 'Asha Kapoor', 'little Dev Kapoor']);
     expect([...namedBy('Abernathy, Don', 'either'), ...namedBy('Smith, M', 'surname first')]).toEqual([
       'Don Abernathy',
@@ -165,7 +165,7 @@ describe('the people of a text', () => {
     expect(namedBy('Hughes, Tom & Ann', 'either')).toEqual(['Tom Hughes', 'Ann Hughes']);
   });
 
-  test('a family in a number asks who they are', () => {
+  test('are asked for if a family has only a number', () => {
     expect(namesIn('Smith x 4', 'either').family).toEqual({ count: 4 });
     for (const text of ['The Smiths, party of 4', 'The Smiths of 4', 'Smith family of 4'])
       expect(namesIn(text, 'as typed').family).toEqual({ count: 4 });
@@ -179,14 +179,14 @@ test.each([
   ['Olive Grant – Olive allergy', ['Olive allergy']],
   ['Ginger Rogers – ginger allergy', ['ginger allergy']],
   ['Will Smith – will be late', ['will be late']],
-])('a word that is also a name is not cut off a remark: %s', (text, remarks) => {
+])('a word that is also a name stays in a remark: %s', (text, remarks) => {
   expect(remarksOf(text)).toEqual([remarks]);
 });
 
 test.each([
   ['hal reed - no, jane doe - yes', ['hal reed', 'jane doe']],
   ['tom hughes (no), kim lee', ['tom hughes', 'kim lee']],
-])('nobody is lost behind a refusal or a remark: %s', (text, names) => {
+])('people after a refusal or a remark are kept: %s', (text, names) => {
   expect(namedBy(text)).toEqual(names);
 });
 
@@ -195,11 +195,11 @@ test.each([
   ['Eva Lang allergisch gegen Nüsse und Milch', 'allergisch gegen Nüsse und Milch'],
   ['Lea Petit allergique aux noix et au lait', 'allergique aux noix et au lait'],
   ['Ann Hall allergic to nuts & dairy', 'allergic to nuts & dairy'],
-])('what somebody cannot eat stays whole: %s', (text, remark) => {
+])('a remark about food stays whole: %s', (text, remark) => {
   expect([namedBy(text).length, ...remarksOf(text)]).toEqual([1, [remark]]);
 });
 
-test('whoever comes with somebody who is called like a food or eats none is a guest', () => {
+test('a companion named like a food, or after a diet, is a guest', () => {
   expect(namedBy('Ann Lee vegan and Rose Lamb')).toEqual(['Ann Lee', 'Rose Lamb']);
   expect(namedBy('ann lee vegan and tom oak')).toEqual(['ann lee', 'tom oak']);
   expect(namedBy('Olive and Pepper')).toEqual(['Olive', 'Pepper']);
@@ -212,7 +212,7 @@ test.each([
   ['Tom Reed + guest (New boyfriend)', '(guest)', ['New boyfriend']],
   ['Tom Reed + guest (Pregnant)', '(guest)', ['Pregnant']],
   ['王芳 + 1 (素食)', '(+1)', ['素食']],
-])('brackets behind somebody without a name are private: %s', (text, name, remarks) => {
+])('brackets after an unnamed guest become a private remark: %s', (text, name, remarks) => {
   expect([namedBy(text)[1], remarksOf(text)[1]]).toEqual([name, remarks]);
 });
 
@@ -221,16 +221,16 @@ test.each([
   ['Ann Lee*, Bob Fry †', ['Ann Lee', 'Bob Fry']],
   ['Dr. med. Anja Pohl, Dr. rer. nat. Eva Lau', ['Anja Pohl', 'Eva Lau']],
   ['Marloes van Dijk met Bart en de kinderen', ['Marloes van Dijk', 'Bart']],
-])('%s', (text, names) => {
+])('finds the people in “%s”', (text, names) => {
   expect(namedBy(text)).toEqual(names);
 });
 
-test('a couple by its name in one word is asked about', () => {
+test('a one-word couple is asked about', () => {
   for (const couple of ['Ehepaar Lang', 'Coniugi Rossi', 'Echtpaar de Boer'])
     expect(namesIn(couple, 'as typed').family).toEqual({ count: null });
 });
 
-test('what stands beside a family counts it or is said of it', () => {
+test('words beside a family give its size or a remark', () => {
   const { people, family } = namesIn('Fam. De Vries (4 pers, alleen receptie)', 'as typed');
   expect(people.map(({ name, remarks }) => [name, ...remarks])).toEqual([['Fam. De Vries', 'alleen receptie']]);
   expect(family).toEqual({ count: 4 });
@@ -242,12 +242,12 @@ test.each([
   ['Ann Hall !!! NUTS', ['NUTS']],
   ['Ann Hall... vegan', ['vegan']],
   ['Ann Hall, Mill Cottage, Bath', ['Mill Cottage', 'Bath']],
-])('neither signs nor an address are part of a name: %s', (text, remarks) => {
+])('symbols and addresses are not part of a name: %s', (text, remarks) => {
   for (const commas of ['as typed', 'either'] as const)
     expect([namedBy(text, commas), remarksOf(text, commas)]).toEqual([['Ann Hall'], [remarks]]);
 });
 
-test('a surname may be a house or a street', () => {
+test('a surname may be a word for a house or a street', () => {
   const names = ['Tom House', 'Rose Lane', 'Xanthe Close', 'Picabo Street', 'David Lodge'];
   expect(namedBy(names.join(', '), 'people')).toEqual(names);
 });
@@ -276,7 +276,7 @@ test.each([
   ['Les copines du yoga : Anne, Léa', ['Anne', 'Léa']],
   ['Madonna (vegan, nuts)', ['Madonna']],
   ['Madonna (singer, late)', ['Madonna']],
-])('a surname or a circle stands before the first names: %s', (text, people) => {
+])('reads a surname or a group before first names: %s', (text, people) => {
   expect(namedBy(text, 'either')).toEqual(people);
 });
 
@@ -289,14 +289,14 @@ test.each([
   expect(namedBy(text, 'either')).toEqual(people);
 });
 
-test('a family is one with its accents, and a title a title', () => {
+test('families and titles with accents are recognised', () => {
   expect(namesIn('Państwo Nowakowie', 'either').family).toEqual({ count: null });
   expect(namesIn('Família Prado', 'either').family).toEqual({ count: null });
   expect(namesIn('Père Augustin Lacaze', 'either').people).toMatchObject([{ name: 'Augustin Lacaze', title: 'Père' }]);
 });
 
 test.each(['Pietro 3 anni', 'Pietro 3 Jahre', 'Pietro 4 lata', 'Pietro aged 3', 'Pietro 18 mesi'])(
-  'a child of a family has an age behind the name: %s',
+  'an age after a child’s name is dropped: %s',
   (child) => {
     expect(namedBy(`Fam. Scarpa (Dario, Irene, ${child})`, 'either')).toEqual(['Dario Scarpa', 'Irene Scarpa', 'Pietro Scarpa']);
   },
@@ -308,7 +308,7 @@ test.each([
   ['Papa’s alte Nachbarin Inge', 'Inge'],
   ['Zainab’s flatmate Rosie', 'Rosie'],
   ['Mary’s van der Berg', 'Mary’s van der Berg'],
-])('somebody’s cousin is called by their name: %s', (text, name) => {
+])('a relation before a name is dropped: %s', (text, name) => {
   expect(namedBy(text)).toEqual([name]);
 });
 
@@ -318,7 +318,7 @@ test.each([
   ['Anne Petit et fils', ['Anne Petit', '(fils)']],
   ['Tom + wife, Deaf', ['Tom', '(wife)']],
   ['Bob Boys', ['Bob Boys']],
-])('companions without a name are places: %s', (text, people) => {
+])('unnamed companions become places: %s', (text, people) => {
   expect(namedBy(text)).toEqual(people);
 });
 
@@ -330,11 +330,11 @@ const said = (text: string) =>
     })
     .join(' | ');
 
-test.each([...pieceExamples, ...bracketExamples])('the rule for “%s” gives %s', (text, gives) => {
+test.each([...pieceExamples, ...bracketExamples])('the example “%s” gives %s', (text, gives) => {
   expect(said(text)).toBe(gives);
 });
 
-test.each(companionExamples)('“%s” adds %j', (words, added) => {
+test.each(companionExamples)('the companion words “%s” add %j', (words, added) => {
   const companions = companionsIn(words);
   expect(Array.isArray(companions) ? companions.map(({ name }) => name) : companions).toEqual(added);
 });
@@ -350,7 +350,7 @@ test.each([
   'Harriet Pole OBE',
   'Nicholas Fairfax KC MP',
   'Seán Óg Ó Maoláin',
-])('%s stays whole', (name) => {
+])('the name %s stays whole', (name) => {
   for (const commas of ['as typed', 'either'] as const) expect(namedBy(name, commas)).toEqual([name]);
 });
 
@@ -363,7 +363,7 @@ test.each([
   ['JJ Smith', 'JJ Smith'],
   ['DJ Dave', 'DJ Dave'],
   ['MRS Hill', 'MRS Hill'],
-])('a surname in capitals before a first name is turned: %s', (text, name) => {
+])('a surname in capitals moves behind the first name: %s', (text, name) => {
   expect(namedBy(text, 'either')).toEqual([name]);
 });
 
@@ -379,6 +379,6 @@ test.each([
   ['Rosa Lund (wheelchair)', 'Rosa Lund', []],
   ['Tom Hill (Bristol)', 'Tom Hill', []],
   ['Tom Hill (Deaf)', 'Tom Hill', []],
-])('a single name in brackets is an other name, a remark is not: %s', (text, name, also) => {
+])('a name in brackets becomes another name, a remark does not: %s', (text, name, also) => {
   expect(namesIn(text, 'either').people).toMatchObject([{ name, also }]);
 });

@@ -33,7 +33,7 @@ test.each([
   ['Child 1|Child 2|Tom Hughes', 'Child 1|Child 2|Tom Hughes'],
   ['Band member 1|Band member 2|Tom Hughes', 'Band member 1|Band member 2|Tom Hughes'],
   ['Local 0|Local 9|Local 10|Local 50', 'Local 0|Local 9|Local 10|Local 50'],
-])('nobody of “%s” is lost or taken for somebody else', async (lines, names) => {
+])('every guest in “%s” is read', async (lines, names) => {
   expect(await namesOf(lines.replaceAll('|', '\n'))).toEqual(names.split('|'));
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['Tom Hughes,4,N|Ann Price,4,N|Bob Clark,5,N|Eve Evans,5,N|Jim Dean,6,V', 'Tom Hughes|Ann Price|Bob Clark|Eve Evans|Jim Dean'],
   ['Name,Plus one,Table|John Smith,John Smith Jr,5', 'John Smith|John Smith Jr'],
   ['Name,Table|Tom Hughes,4||Name,Table,Allergies|Ann Price,5,nuts||Name,Table|Eve Evans,6,', 'Tom Hughes|Ann Price|Eve Evans'],
-])('nobody of the sheet “%s” is lost', async (rows, names) => {
+])('every guest of the sheet “%s” is read', async (rows, names) => {
   expect((await namesOf(rows.replaceAll('|', '\n'))).slice(0, names.split('|').length)).toEqual(names.split('|'));
 });
 
-test('what one copy of a guest says is kept with the other', async () => {
+test('details of a repeated guest are merged', async () => {
   const { guests } = await readList('Name,Plus one,Plus one allergies,Table\nTom Hughes,Ann Price,nut allergy,4\nAnn Price,,,4');
   expect(guests.map(({ name, allergies }) => [name, allergies?.join() ?? null])).toEqual([
     ['Tom Hughes', null],
@@ -58,12 +58,12 @@ test('what one copy of a guest says is kept with the other', async () => {
   ]);
 });
 
-test('a comma of another script parts no columns, and a note stays whole', async () => {
+test('a Chinese comma does not split columns, and a note stays whole', async () => {
   const { guests } = await readList('Name,Private Note,Table\n王芳,离婚了，别提前夫,3');
   expect(guests).toMatchObject([{ name: '王芳', table_number: '3', private_note: '离婚了，别提前夫' }]);
 });
 
-test('a long question about food is one about food', async () => {
+test('a long question about food is recognised', async () => {
   const question = 'Do you have any allergies or dietary requirements that we should tell the caterer about? Please name them';
   const { guests } = await readList(`Name,${question},Table\nTom Hughes,coeliac,4\nAnn Price,severe nut allergy,5`);
   expect(guests.map(({ allergies }) => allergies?.join() ?? '')).toEqual([
@@ -72,7 +72,7 @@ test('a long question about food is one about food', async () => {
   ]);
 });
 
-test('no text takes more than a moment', async () => {
+test('hostile texts are read within the time limit', async () => {
   const begun = process.cpuUsage();
   for (const text of [
     `x=1${' c=d'.repeat(40)} =`,

@@ -14,7 +14,7 @@ const guestsAfterYes = (text: string, kinds?: readonly ColumnQuestionKind[]) => 
 };
 const named = (text: string) => guestsOf(text).map(({ guest }) => guest.name);
 
-test('names fill the places that another column counts', () => {
+test('names fill the places counted in another column', () => {
   const text = 'Name,Plus one?,Plus one name,Table\nZoë Reed,Yes,Tom Hughes,4\nPriya Raman,Yes,,4\nJo Best,No,,7';
   expect(named(text)).toEqual(['Zoë Reed', 'Tom Hughes', 'Priya Raman', 'Guest of Priya Raman', 'Jo Best']);
   const counted = 'Name,Number of companions,Companion 1,Companion 2\nZoë Reed,2,Tom Hughes,Ida Hughes\nPriya Raman,1,,';
@@ -24,7 +24,7 @@ test('names fill the places that another column counts', () => {
 test.each([
   'Buyer first name,Buyer last name,Company,Tickets,Attendee,Notes',
   'Booked by surname,Booked by first name,Company,Tickets,Participant,Notes',
-])('a buyer whose tickets name nobody is the guest, with both names: %s', (titles) => {
+])('a buyer with unnamed tickets is a guest under their full name: %s', (titles) => {
   const isTurned = titles.startsWith('Booked by surname');
   const row = (first: string, last: string, rest: string) => `${isTurned ? `${last},${first}` : `${first},${last}`},${rest}`;
   const rows = [row('John', 'Smith', 'Acme,2,,'), row('Mei', 'Wong', ',3,,'), row('Olga', 'Ivanova', ',1,TBC,wheelchair')];
@@ -34,7 +34,7 @@ test.each([
   expect(people.find(({ name }) => name === 'Olga Ivanova')?.private_note).toBe('wheelchair');
 });
 
-test('an e-mail of the attendee is not the buyer’s, nor the other way round', () => {
+test('buyer’s and attendee’s e-mail addresses are kept apart', () => {
   const rows = 'Carl Lund,carl@example.com,,anna@example.com\nOlga Hill,olga@example.com,TBC,\nMei Wong,mei@example.com,Li Wong,';
   const people = guestsOf(`Buyer,Buyer email,Attendee,Attendee email\n${rows}`).map(({ guest }) => guest);
   expect(people.map(({ name, external_id }) => [name, external_id])).toEqual([
@@ -44,7 +44,7 @@ test('an e-mail of the attendee is not the buyer’s, nor the other way round', 
   ]);
 });
 
-test('a two in brackets is a place more, unless other numbers show that it is an age', () => {
+test('“(2)” after a name adds a place unless other numbers show it is an age', () => {
   const guest = 'Guest of Cy Jones';
   expect(named('Name,Table\nCy Jones (2),4\nAnn Hall,4\nBob Reed,5')).toEqual(['Cy Jones', guest, 'Ann Hall', 'Bob Reed']);
   expect(named('Cy Jones (2)\nAnn Hall\nBob Reed')).toEqual(['Cy Jones', guest, 'Ann Hall', 'Bob Reed']);
@@ -52,58 +52,58 @@ test('a two in brackets is a place more, unless other numbers show that it is an
   expect(named('Name,How many,Table\nCy Jones (2),2,4\nAnn Hall,1,4')).toEqual(['Cy Jones', guest, 'Ann Hall']);
 });
 
-test('a partner takes no place of a child', () => {
+test('a partner does not take a child’s place', () => {
   const text = 'Name,Partner,N. of children,Table\nZoë Reed,Tom Hughes,1,4';
   expect(named(text).sort()).toEqual(['Guest of Zoë Reed', 'Tom Hughes', 'Zoë Reed']);
 });
 
 test.each(['Tom 5 & Zoe 7', '"Tom (5), Zoe (7)"', 'Tom and Zoe (5 and 7)', '"Tom 5 yrs, Zoe 7 yrs"', '"2 (Tom, Zoe)"'])(
-  'children have names without ages: %s',
+  'children’s ages are dropped from their names: %s',
   (kids) => {
     expect(named(`Guest,Kids,Table\nClaire Hollis,${kids},1`)).toEqual(['Claire Hollis', 'Tom Hollis', 'Zoe Hollis']);
   },
 );
 
-test('children of a family have its surname', () => {
+test('a family’s children get its surname', () => {
   expect(named('Family,Kids,Table\nThe Okafors,"Ada, Obi",1\nJo Best,,2')).toContain('Ada Okafor');
 });
 
-test('a guest above or below their host is of the same party', () => {
+test('an unnamed guest joins the party of their host in the next row', () => {
   const rows = 'Guest,,Priya Raman & Guest\nPriya,Raman,Priya Raman & Guest\nZoë,Reed,Reed';
   const people = guestsOf(`First Name,Last Name,Party\nTom,Reed,Reed\n${rows}`);
   expect(people.map(({ guest }) => [guest.name, guest.party])).toContainEqual(['Guest of Priya Raman', 'Priya Raman & Guest']);
 });
 
-test('a party stands for its people where nobody else is named', () => {
+test('a party’s name is read as its people if no guest is named', () => {
   expect(named('Party,RSVP,Table\nZoë & Tom Reed,yes,4\nJo Best,,7')).toEqual(['Zoë Reed', 'Tom Reed', 'Jo Best']);
 });
 
-test('of two columns to tick the second one says no', () => {
+test('of two columns to tick, the second means no', () => {
   const replies = guestsOf('Name,RSVP yes,RSVP no\nZoë Reed,x,\nTom Hughes,,x\nJo Best,,').map(({ guest }) => guest.reply);
   expect(replies).toEqual(['yes', 'no', null]);
 });
 
-test('a tick beneath a food is that food', () => {
+test('a tick under a food means that food', () => {
   const [zoe, tom] = guestsOf('Name,Vegetarian?,Allergic to nuts?\nZoë Reed,yes,no\nTom Hughes,no,Yes');
   expect([zoe?.guest.allergies, tom?.guest.allergies]).toEqual(['Vegetarian', 'Allergic to nuts']);
 });
 
-test('the meal is what the column of meals says, whatever stands before it', () => {
+test('the meal column decides the meal, even after a diet column', () => {
   const [zoe] = guestsOf('Name,Special diet,Main\nZoë Reed,halal,Veg');
   expect(zoe?.guest).toMatchObject({ meal: 'Veg', allergies: 'halal' });
 });
 
-test('a child is told from one who brings a child', () => {
+test('a child is distinguished from a guest who brings children', () => {
   expect(named('Name,Child?,Table\nZoë Reed,yes,4\nTom Reed,no,4')).toEqual(['Zoë Reed', 'Tom Reed']);
   expect(named('Name,Kids,Table\nZoë Reed,2 kids,4')).toEqual(['Zoë Reed', 'Guest of Zoë Reed', 'Guest of Zoë Reed']);
 });
 
-test('lines that count the list are nobody', () => {
+test('lines with totals are not guests', () => {
   const text = 'Guest,Table\nZoë Reed,4\nAdults,1\nChildren,0\nTot. adulti,1\nΣ,1';
   expect(named(text)).toEqual(['Zoë Reed']);
 });
 
-test('a sheet with a row for each table has a name on every seat', () => {
+test('a row per table has a guest in each seat column', () => {
   const people = guestsOf('Table,Seat 1,Seat 2\n4,Zoë Reed,Tom Hughes\nOak,Priya Raman,').map(({ guest }) => guest);
   expect(people.map(({ name, table_number, party }) => [name, table_number, party])).toEqual([
     ['Zoë Reed', '4', null],
@@ -112,14 +112,14 @@ test('a sheet with a row for each table has a name on every seat', () => {
   ]);
 });
 
-test('nobody is called as the heading above them, though the others are not known', () => {
+test('the heading row is not a guest, even if other headings are unknown', () => {
   expect(named('Name,Whereabouts,Shoes\nZoë Reed,Bath,38')).toEqual(['Zoë Reed']);
 });
 
 const kitchenOf = (text: string) =>
   guestsOf(text).map(({ guest }) => [guest.name, guest.meal, guest.allergies, guest.private_note].filter(Boolean).join(', '));
 
-test('a diet beside the meal is kept, whatever its column is called', () => {
+test('a diet beside a meal is kept, whatever its heading', () => {
   expect(kitchenOf('Name,Table,Meal,Diet\nZoë Reed,1,Beef,nut allergy\nTom Hughes,1,Fish,')).toEqual([
     'Zoë Reed, Beef, nut allergy',
     'Tom Hughes, Fish',
@@ -130,7 +130,7 @@ test('a diet beside the meal is kept, whatever its column is called', () => {
   ]);
 });
 
-test('a cross below a diet or an allergen is one, beside dishes it is a dish', () => {
+test('a cross under a diet or allergen means that, under dishes the dish', () => {
   expect(kitchenOf('Name,Table,Vegetarian\nZoë Reed,1,x\nTom Hughes,1,')).toEqual(['Zoë Reed, Vegetarian', 'Tom Hughes']);
   expect(kitchenOf('Name,Table,Nuts,Dairy,Coeliac\nZoë Reed,1,X,,\nTom Hughes,1,,x,x')).toEqual([
     'Zoë Reed, Nuts',
@@ -144,7 +144,7 @@ test('a cross below a diet or an allergen is one, beside dishes it is a dish', (
   expect(kitchenOf('Name,Table,Beef,Fish,GF\nZoë Reed,1,,x,x\nJo Best,1,x,,')).toEqual(['Zoë Reed, Fish, GF', 'Jo Best, Beef']);
 });
 
-test('a cross below a drink alone is no allergy', () => {
+test('a cross under a drink is not an allergy unless beside allergens or dishes', () => {
   for (const drink of ['Alcohol', 'Milk', 'Spicy'])
     expect([drink, ...kitchenOf(`Name,Table,${drink}\nZoë Reed,1,x\nTom Hughes,1,`)]).toEqual([drink, 'Zoë Reed', 'Tom Hughes']);
   expect(kitchenOf('Name,Table,Nuts,Milk\nZoë Reed,1,,x\nTom Hughes,1,x,')).toEqual(['Zoë Reed, Milk', 'Tom Hughes, Nuts']);
@@ -155,7 +155,7 @@ test('a cross below a drink alone is no allergy', () => {
   expect(kitchenOf('Name,Table,Milk allergy\nZoë Reed,1,x\nTom Hughes,1,')).toEqual(['Zoë Reed, Milk allergy', 'Tom Hughes']);
 });
 
-test('a note about the food of somebody in the row is theirs', () => {
+test('a note about one person’s food goes to that person', () => {
   expect(
     kitchenOf('Guest,Notes\nZoë & Tom Reed,Tom: coeliac\nPia & Jo Best,"late, Jo - nuts"\nAnn & Bob Day,Bob likes fish'),
   ).toEqual(['Zoë Reed', 'Tom Reed, coeliac', 'Pia Best, late', 'Jo Best, Nuts', 'Ann Day, Bob likes fish', 'Bob Day']);
@@ -164,7 +164,7 @@ test('a note about the food of somebody in the row is theirs', () => {
 const seated = (text: string) =>
   guestsAfterYes(text, ['table']).map(({ guest }) => [guest.name, guest.table_number].filter(Boolean).join(', '));
 
-test('a cell says the table, a remark beside it stays private', () => {
+test('a remark after a table number stays private', () => {
   const people = guestsOf('Name,Table\nZoë Reed,Table 6 pregnant\nTom Hughes,3 - not near Bob!\nJo Best,7 and 8');
   expect(people.map(({ guest }) => [guest.table_number, guest.private_note])).toEqual([
     ['6', 'pregnant'],
@@ -177,7 +177,7 @@ test('a cell says the table, a remark beside it stays private', () => {
   ]);
 });
 
-test('tables of one number that a word tells apart stay apart', () => {
+test('tables with one number but different words stay apart', () => {
   expect(seated('Name,Table\nZoë Reed,Table 5 left\nTom Hughes,Table 5 right\nJo Best,1 - rose')).toEqual([
     'Zoë Reed, Table 5 left',
     'Tom Hughes, Table 5 right',
@@ -185,7 +185,7 @@ test('tables of one number that a word tells apart stay apart', () => {
   ]);
 });
 
-test('who is not seated has no table', () => {
+test('a guest marked as not seated has no table', () => {
   expect(seated('Name,Table\nZoë Reed,Ruby\nTom Hughes,Not seated\nJo Best,Kein Tisch\nIda Kos,Non placé')).toEqual([
     'Zoë Reed, Ruby',
     'Tom Hughes',
@@ -194,7 +194,7 @@ test('who is not seated has no table', () => {
   ]);
 });
 
-test('the headings may come again below each table, whose name stands above them', () => {
+test('headings may repeat below each table’s name', () => {
   const report = 'Table: Rose,,\nGuest,Meal,RSVP\nZoë Reed,Beef,Yes\nTable: Lily,,\nGuest,Meal,RSVP\nTom Hughes,Fish,Yes';
   expect(seated(`${report}\nUnseated guests (1),,\nGuest,Meal,RSVP\nJo Best,Fish,Yes`)).toEqual([
     'Zoë Reed, Table Rose',
@@ -204,7 +204,7 @@ test('the headings may come again below each table, whose name stands above them
   expect(seated('Table 4,,\nName,Meal,Notes\nZoë Reed,Beef,')).toEqual(['Zoë Reed, 4']);
 });
 
-test('what stands above headings that come again is said of the guests below it', () => {
+test('words above repeated headings are the reply of the guests below', () => {
   const replies = guestsOf('DECLINED,,\nName,Meal,Notes\nZoë Reed,Beef,\nACCEPTED,,\nName,Meal,Notes\nTom Hughes,Fish,');
   expect(replies.map(({ guest }) => [guest.name, guest.reply])).toEqual([
     ['Zoë Reed', 'no'],
@@ -213,7 +213,7 @@ test('what stands above headings that come again is said of the guests below it'
 });
 
 test.each(['Table plan', 'Seating Table', 'Guests by table', 'Table', 'NOT COMING YET', 'REGRETS / ACCEPTED'])(
-  'the title of a sheet is no table and no answer: %s',
+  'a sheet’s title is neither a table nor a reply: %s',
   (title) => {
     const people = guestsOf(`${title},,\nName,Meal,Notes\nZoë Reed,Beef,\nTom Hughes,Fish,`);
     expect(people.map(({ guest }) => [guest.name, guest.table_number, guest.reply])).toEqual([
@@ -223,7 +223,7 @@ test.each(['Table plan', 'Seating Table', 'Guests by table', 'Table', 'NOT COMIN
   },
 );
 
-test('an empty group is nobody’s where the others are written in each row', () => {
+test('an empty household cell means no household if others are filled row by row', () => {
   const people = guestsOf('Group,Name,RSVP\nReed,Zoë Reed,Yes\nReed,Tom Reed,Yes\n,Jo Best,Yes\n,Ida Kos,Yes');
   expect(people.map(({ guest }) => guest.party)).toEqual(['Reed', 'Reed', null, null]);
 });
@@ -232,7 +232,7 @@ test('a Hebrew name in its row is one guest', () => {
   expect(named('שם,שולחן\nדנה ורד כהן,1\nמשה לוי,2')).toEqual(['דנה ורד כהן', 'משה לוי']);
 });
 
-test('two titles in their column are two guests', () => {
+test('two titles in the title column are two guests', () => {
   expect(named('Title,First Name,Last Name\nMr & Mrs,John,Smith\nMr,Cy,Dean\nHerr und Frau,,Lang')).toEqual([
     'John Smith',
     'Mrs Smith',
@@ -242,12 +242,12 @@ test('two titles in their column are two guests', () => {
   ]);
 });
 
-test('numbered halves of names are those of a companion', () => {
+test('numbered first and last name columns give the companion’s name', () => {
   const text = 'First Name 1,Last Name 1,First Name 2,Last Name 2,Table\nZoë,Reed,Tom,Hughes,7\nJo,Best,,,7';
   expect(named(text)).toEqual(['Zoë Reed', 'Tom Hughes', 'Jo Best']);
 });
 
-test('names of other scripts are read in a sheet as they are when typed', () => {
+test('Chinese and Japanese names are read in a sheet as when typed', () => {
   const people = guestsOf('姓名,桌号\n佐藤健（前男友）,1\n李建华夫妇,2');
   expect(people.map(({ guest }) => [guest.name, guest.private_note])).toEqual([
     ['佐藤健', '前男友'],
@@ -256,14 +256,14 @@ test('names of other scripts are read in a sheet as they are when typed', () => 
   ]);
 });
 
-test('a maiden name or a place in brackets is no food', () => {
+test('words in brackets after a name are not read as food', () => {
   expect(kitchenOf('Name,Table\nZoë Reed (Appleby),1\nTom Hughes (Cornwall),1\nJo Best (Nuts),1\nIda Kos (Erdbeeren),1')).toEqual(
     ['Zoë Reed, Appleby', 'Tom Hughes, Cornwall', 'Jo Best, Nuts', 'Ida Kos, Erdbeeren'],
   );
   expect(guestsOf('Name,Table\nZoë Reed (Appleby),1')[0]?.guest).toMatchObject({ allergies: null, private_note: 'Appleby' });
 });
 
-test('an address or a number keeps a household together and is not shown', () => {
+test('a shared address or number forms a household named by its surname', () => {
   const people = guestsOf(
     'Name,Household\nZoë Reed,07700 900123\nTom Reed,07700 900123\nJo Best,"Best, 5 High Street"\nIda Best,"Best, 5 High Street"',
   );
@@ -276,7 +276,7 @@ test.each([
   'Dzieci (imiona i wiek)',
   'Barn (namn och ålder)',
   'Имена детей',
-])('children are named below “%s”', (heading) => {
+])('children’s names are read below “%s”', (heading) => {
   expect(named(`Name,${heading}\nZoë Reed,"Tom 5, Ida 2"`)).toEqual(['Zoë Reed', 'Tom Reed', 'Ida Reed']);
 });
 
@@ -285,7 +285,7 @@ test('questions in any language are headings', () => {
   expect(named('Mikä on nimesi?,Tuletko?\nAino Laine,joo\nOnni Salo,en')).toEqual(['Aino Laine', 'Onni Salo']);
 });
 
-test('without headings a role is no heading, and numbers count seats', () => {
+test('without headings, roles are not headings and numbers are tables', () => {
   const roles = '1;Ann Lee;Bride;Beef;\n2;Bob Fry;Groom;Beef;\n3;Ida Kos;Guest;Veg;vegetarian\n4;Max Roth;Guest;Beef;';
   expect(named(roles)).toEqual(['Ann Lee', 'Bob Fry', 'Ida Kos', 'Max Roth']);
   expect(seated('Ann Lee,1\nBob Fry,1\nIda Kos & Jo Day,2\nTom Oak,2')).toEqual([
@@ -297,19 +297,19 @@ test('without headings a role is no heading, and numbers count seats', () => {
   ]);
 });
 
-test('a companion to be named is one place, however many columns say so', () => {
+test('a companion still to be named is one place, even if two columns say so', () => {
   expect(named('Name,Plus one,Plus one name\nZoë Reed,Yes,TBC')).toEqual(['Zoë Reed', 'Guest of Zoë Reed']);
 });
 
-test('a table of Markdown is a sheet', () => {
+test('a Markdown table is read as a sheet', () => {
   expect(seated('| Name | Table |\n|------|------|\n| Zoë Reed | 4 |\n| Tom Hughes | |')).toEqual(['Zoë Reed, 4', 'Tom Hughes']);
 });
 
-test('those to whom a mail goes are guests', () => {
+test('a line of e-mail recipients is read as guests', () => {
   expect(named('Zoë Reed; Tom Hughes; Jo Best')).toEqual(['Zoë Reed', 'Tom Hughes', 'Jo Best']);
 });
 
-test('what stands behind a whole name turns it not round', () => {
+test('a remark after a full name does not reverse it', () => {
   const remarks =
     'Name,Table\n"Ann Hall, dairy",3\n"Tom Reed, Nuts",3\n"Kim Poe, vegan",4\nJo Ray,4\n"Tunde Oyelowo, plus one",4';
   expect(named(remarks)).toEqual(['Ann Hall', 'Tom Reed', 'Kim Poe', 'Jo Ray', 'Tunde Oyelowo', 'Guest of Tunde Oyelowo']);
@@ -325,7 +325,7 @@ test('what stands behind a whole name turns it not round', () => {
   ]);
 });
 
-test('a companion may be called like an answer', () => {
+test('a companion’s name may look like an answer', () => {
   const text = 'Name,Partner,Table\nAnn Hall,Jon,3\nTom Reed,Dec Murphy,3\nKim Poe,Jo,4\nDi East,Yes please,4\nFay Hope,no,5';
   expect(named(text)).toEqual([
     'Ann Hall',
@@ -347,7 +347,7 @@ test('a companion may be called like an answer', () => {
   ]);
 });
 
-test('a question to a guest and all they bring is answered by the guest', () => {
+test('an answer about a guest’s whole party goes to the guest', () => {
   for (const question of [
     'Do you or any of your guests have dietary requirements?',
     'Hast du oder haben deine Gäste Allergien?',
@@ -364,7 +364,7 @@ test('a question to a guest and all they bring is answered by the guest', () => 
   ]);
 });
 
-test('what each of two cannot eat may be a sentence of its own', () => {
+test('one cell can hold each partner’s food', () => {
   for (const cell of ['Ann: coeliac. Bob: halal', 'Ann - coeliac / Bob - halal'])
     expect(kitchenOf(`Name,Partner,Dietary requirements\nAnn Hall,Bob Hall,${cell}`)).toEqual([
       'Ann Hall, coeliac',
@@ -379,22 +379,22 @@ const repliesOf = (title: string, ...cells: string[]) => {
   );
 };
 
-test('circles answer where they are all that a column holds', () => {
+test('circles and crosses are replies in a column of their own', () => {
   expect(repliesOf('出欠', '○', '×', '△')).toEqual(['yes', 'no', null]);
   expect(repliesOf('참석', 'O', 'X', 'O')).toEqual(['yes', 'no', 'yes']);
 });
 
-test('an envelope beside its guests invites nobody a second time', () => {
+test('an envelope name does not add its guests again', () => {
   const text =
     'Guest 1,Guest 2,Envelope name,RSVP,Table\nAurora Bell,Jude Bell,Mr. & Mrs. Bell,1 yes 1 no,7\nIke Stone,,Mr. Ike Stone,yes,7';
   expect(named(text)).toEqual(['Aurora Bell', 'Jude Bell', 'Ike Stone']);
 });
 
-test('a count beside several names adds nobody they make up', () => {
+test('a count adds only guests beyond the names beside it', () => {
   expect(named('Name,Count\n"Ann Hall, Bob Reed",2\nEd Ford,2')).toEqual(['Ann Hall', 'Bob Reed', 'Ed Ford', 'Guest of Ed Ford']);
 });
 
-test('a dish beside a name is the meal', () => {
+test('a dish in brackets after a name is the meal', () => {
   const guests = guestsOf('Name,Table\nAnn Hall (salmon),3\nKim Poe (Kids meal),3\nBasil Fish,3');
   expect(guests.map(({ guest }) => [guest.name, guest.meal])).toEqual([
     ['Ann Hall', 'salmon'],
@@ -404,7 +404,7 @@ test('a dish beside a name is the meal', () => {
 });
 
 test.each(['Where sat', 'Sat at', 'Wo sitzen sie?', 'Où assis', 'Dónde se sienta', 'Dove siedono', 'Gdzie siedzi', 'Waar zit'])(
-  'a heading asks where somebody sits: %s',
+  'recognises a heading that asks where guests sit: %s',
   (heading) => {
     const seated = guestsOf(`Name,${heading}\nAnn Reed,Oak\nTom Hall,2`).map(({ guest }) => guest.table_number);
     expect(seated).toEqual(['Oak', '2']);
@@ -419,38 +419,38 @@ test.each([
   'davon Kinder,2,',
   'w tym dzieci,2,',
   ',,\nTotal,2,\nChicken,12,\nBride’s side,20,',
-])('sums at the bottom are no guests: %s', (sums) => {
+])('totals at the bottom are not guests: %s', (sums) => {
   expect(named(`Name,Table,Meal\nRose Lamb,4,Beef\nAnn Reed no nuts,5,Beef\n${sums}`)).toEqual(['Rose Lamb', 'Ann Reed']);
 });
 
-test('circles between two totals are guests', () => {
+test('group names between two totals are guests', () => {
   const people = guestsOf('Name,Guests\nTom & Sue Hall,2\nTotal bride,2\nNeighbours,3\nWork colleagues,2\nTotal groom,5');
   expect(people.map(({ guest }) => guest.name).filter((name) => !/Hall/.test(name))).toHaveLength(5);
 });
 
-test('a family below the total is a guest', () => {
+test('a family below a total is a guest', () => {
   expect(named('Name,Guests\nTom Hall,1\nTotal,1\nThe Fry family,3')).toContain('The Fry family');
 });
 
 test.each(['Name,Table\nTom Hall,4\n+1,4\nAnn Reed,4', 'First name,Surname,Table\nTom,Hall,4\n+1,,4\nAnn,Reed,4'])(
-  'somebody’s plus one has a row: %s',
+  'a row “+1” is the plus-one of the guest above: %s',
   (text) => {
     expect(seated(text)).toEqual(['Tom Hall, 4', 'Guest of Tom Hall, 4', 'Ann Reed, 4']);
   },
 );
 
-test('a name that is also a word of sums is a guest', () => {
+test('names that are also words of totals are guests', () => {
   const names = ['Davon', 'Dont', 'Incl', 'Di', 'Per', 'Vegan Tom', 'Veggie Dave', 'Vegetarian Anna'];
   expect(guestsOf(`Name,Table\n${names.map((name) => `${name},3`).join('\n')}`)).toHaveLength(names.length);
   expect(named('Name,Table\nTom Hall,4\nVegan meals,2\nVegetarian options,3\nVegetarische Gäste,2')).toEqual(['Tom Hall']);
 });
 
-test('what stands before first names in a file is a surname where heads are counted beside it', () => {
+test('a word before first names is a surname only if a column counts heads', () => {
   expect(named('Name,Table\nTom Hall,4\n"Bristol: Anna, Beth",3')).toEqual(['Tom Hall', 'Anna', 'Beth']);
   expect(named('Name,Guests\nTom Hall,1\n"Bristol: Anna, Beth",2')).toEqual(['Tom Hall', 'Anna Bristol', 'Beth Bristol']);
 });
 
-test('a sum in the column of names is no guest', () => {
+test('a total in the name column is not a guest', () => {
   expect(named('#,Guest,Dinner\n1,Ann Reed,Beef\n2,Tom Hall,Beef\n3,Jo Best,Beef\nSpecial meals,3,')).toEqual([
     'Ann Reed',
     'Tom Hall',
@@ -459,7 +459,7 @@ test('a sum in the column of names is no guest', () => {
 });
 
 test.each(['Invite', 'Household', 'Einladung', 'No.', '#'])(
-  'a number stands in the first row of each household: %s',
+  'a number in the first row of each household joins the rows below: %s',
   (heading) => {
     const rows = '1,Tess Reed,3\n,Zoë Reed,\n2,Jan Kolb,4\n3,Udo Lenz,1\n,Ida Lenz,';
     const people = guestsAfterYes(`${heading},Guest,Table\n${rows}`);
@@ -474,12 +474,12 @@ test.each(['Invite', 'Household', 'Einladung', 'No.', '#'])(
   },
 );
 
-test('numbers that nobody follows are no households', () => {
+test('numbers that differ in every row do not form households', () => {
   const { layout } = readText('Locker,Guest,Table\n1,Tess Reed,3\n2,Zoë Hall,4\n3,Jan Kolb,4\nx,Udo Lenz,1');
   expect(layout.columns[0]?.kind).toBe('ignored');
 });
 
-test('numbers below “No.” count heads where they fit the names beside them', () => {
+test('numbers under “No.” count heads if they fit the names', () => {
   const rows = '"Reed: Tess, Mel",2,1\nJo & Sam Best,2,2\nIda Lenz,1,2\nUdo Kolb,1,3\nPia Roth,2,3\nThe Hall family,5,4';
   const people = guestsAfterYes(`Invitation,No.,Table\n${rows}`, ['counts']);
   expect(people.map(({ guest }) => guest.name)).toContain('Guest of Pia Roth');
@@ -490,14 +490,14 @@ test('numbers below “No.” count heads where they fit the names beside them',
 });
 
 test.each(['Accompagné(e) de', 'Accompanied by', 'In Begleitung von', 'Acompañado por', 'Osoba tow.', 'Os. tow.'])(
-  'a column names whom a guest brings: %s',
+  'a column names each guest’s companion: %s',
   (heading) => {
     const text = `Name;${heading};Table\nTess Reed;Sol Abel;1\nJan Kolb;+1;2\nIda Lenz;;3`;
     expect(named(text)).toEqual(['Tess Reed', 'Sol Abel', 'Jan Kolb', 'Guest of Jan Kolb', 'Ida Lenz']);
   },
 );
 
-test('a partner without a name is somebody and leaves nothing to ask', () => {
+test('an unnamed partner is a guest, and unnamed children are places', () => {
   const people = guestsOf('Invitado,Acompañante,Mesa\nAna Ruiz,marido,4\nLuis Mora,2 hijos,4\nEva Sol,Tom Sol,4');
   expect(people.map(({ guest, origin }) => [guest.name, origin?.is === 'place'])).toEqual([
     ['Ana Ruiz', false],
@@ -516,12 +516,12 @@ test('a partner without a name is somebody and leaves nothing to ask', () => {
   ]);
 });
 
-test('nobody takes the place of a mother or a friend', () => {
+test('an unnamed mother or friend is one more guest', () => {
   for (const other of ['mother', 'friend'])
     expect(named(`Name,Guest 2,Guest 3\nTom Hall,Sue Hall,${other}`)).toEqual(['Tom Hall', 'Sue Hall', 'Guest of Tom Hall']);
 });
 
-test('where somebody sits may be left to decide', () => {
+test('a table still to be decided means no table', () => {
   const tables = ['da decidere', 'à décider', 'por decidir', 'noch zu entscheiden', 'do uzgodnienia', 'undecided', '4'];
   const people = guestsOf(
     `Name,Table\nAnn Reed,1\nTom Hall,2\nJo Best,3\n${tables.map((table, at) => `Guest ${at},${table}`).join('\n')}`,
@@ -530,7 +530,7 @@ test('where somebody sits may be left to decide', () => {
 });
 
 test.each(['still to reply', 'noch nicht eingeladen', 'no table near the band'])(
-  'what is left to do is a note and no table: %s',
+  'words about what is still open become a note: %s',
   (words) => {
     const [one] = guestsOf(`Name,Table\nAnn Reed,${words}\nTom Hall,2\nJo Best,3`);
     expect([one?.guest.table_number, one?.guest.private_note]).toEqual([null, words]);
@@ -541,13 +541,13 @@ test.each([
   ['nuts, dairy, shellfish :)', ['Nuts', 'dairy', 'shellfish :)']],
   ['1) nuts, 2) fish', ['1) nuts', '2) fish']],
   ['a) eggs; b) milk', ['a) eggs', 'b) milk']],
-])('a bracket that nothing opens joins no allergies: %s', (cell, allergies) => {
+])('an unmatched bracket does not join allergies: %s', (cell, allergies) => {
   const [one] = guestsOf(`Name,Allergies,Table\nAnn Reed,"${cell}",1\nTom Hall,,2`);
   expect(one?.guest.allergies?.split(', ')).toEqual(allergies);
 });
 
 test.each(['Anything you can’t eat?', 'Was esst ihr nicht?', 'Qu’est-ce que vous ne mangez pas ?', 'Foods to avoid'])(
-  'a heading asks what somebody cannot eat: %s',
+  'recognises a heading that asks what guests cannot eat: %s',
   (heading) => {
     const rows = 'Ann Reed,"mushrooms (sorry, texture thing)"\nTom Hall,I eat everything 😋\nJo Best,no pork';
     const allergies = guestsOf(`Name,${heading}\n${rows}`).map(({ guest }) => guest.allergies);
@@ -556,14 +556,14 @@ test.each(['Anything you can’t eat?', 'Was esst ihr nicht?', 'Qu’est-ce que 
 );
 
 test.each(['soy milk', 'oat milk', 'apple juice', 'extra sugar', 'garlic', 'soy milk please', 'loves garlic'])(
-  'a wish for the kitchen is nothing to avoid: %s',
+  'a wish for the kitchen is not an allergy: %s',
   (wish) => {
     const [one] = guestsOf(`Name,Kitchen\nAnn Reed,${wish}\nTom Hall,no nuts`);
     expect([one?.guest.allergies, one?.guest.kitchen_note]).toEqual([null, wish]);
   },
 );
 
-test('in a note for the kitchen a food is something to avoid, unless it may be a dish', () => {
+test('a food in a kitchen note is an allergy unless it may be a dish', () => {
   const people = guestsOf('Name,For the kitchen\nAnn Reed,nuts - SEVERE\nTom Hall,Shellfish\nJo Best,fish\nIda Lenz,serve first');
   expect(people.map(({ guest }) => [guest.allergies, guest.kitchen_note])).toEqual([
     ['Nuts (severe)', null],
@@ -573,7 +573,7 @@ test('in a note for the kitchen a food is something to avoid, unless it may be a
   ]);
 });
 
-test('“Where” above tables is where somebody sits, above towns it is not', () => {
+test('“Where” above tables means the table, above towns it does not', () => {
   const tables = (cells: readonly string[]) =>
     guestsAfterYes(`Name,Where\n${cells.map((cell, at) => `${['Ann Reed', 'Tom Hall', 'Jo Best'][at]},${cell}`).join('\n')}`).map(
       ({ guest }) => guest.table_number,

@@ -26,20 +26,20 @@ test('more than 20,000 rows are refused with their number', async () => {
   );
 });
 
-test('200 columns are read, and more than that refused', async () => {
+test('200 columns are read, and more are refused', async () => {
   const wide = (columns: number) =>
     ['Name,Table', 'Ann Hall,4'].map((row, at) => row + `,${at === 0 ? 'Extra' : 'x'}`.repeat(columns - 2)).join('\n');
   expect(await hear(wide(200))).toEqual(['Ann Hall']);
   expect(await hear(wide(201))).toBe('This list has 201 columns. At most 200 can be read: please remove those you don’t need.');
 });
 
-test('a cell of a megabyte is refused with its row', async () => {
+test('a cell with a megabyte of text is refused, with its row', async () => {
   expect(await hear(`Name,Table,Note\nAnn Hall,4,x\nBob Lowe,4,${'long '.repeat(200_000)}`)).toBe(
     'Row 3 has a cell of 1,000,000 characters. At most 10,000 can be read: please shorten it.',
   );
 });
 
-test('a paragraph of thousands is read, and one that nothing parts is refused', async () => {
+test('a paragraph of 1,000 guests is read, and one too long without separators is refused', async () => {
   const names = Array.from({ length: 1000 }, (_, at) => `Ann Reed${at}`);
   expect(await hear(names.join(', '))).toHaveLength(1000);
   expect(await hear(`Bob Lowe\n${names.join(' and ')}`)).toBe(
@@ -47,13 +47,13 @@ test('a paragraph of thousands is read, and one that nothing parts is refused', 
   );
 });
 
-test('a formula is text', async () => {
+test('a formula is read as text', async () => {
   expect(await hear('Name,Table\n"=HYPERLINK(""https://evil.example"",""Ann"")",4\nBob Lowe,4')).toContain('Bob Lowe');
 });
 
 test.each([
   [
-    'UTF-16 with a mark',
+    'UTF-16 with a byte order mark',
     [0xff, 0xfe, ...new Uint8Array(Uint16Array.from([...'Name,Table\nZoë Müller,4'].map((c) => c.charCodeAt(0))).buffer)],
     'Zoë Müller',
   ],
@@ -70,7 +70,7 @@ test.each([
     'Łukasz Wiśniewski',
   ],
   [
-    'Windows-1250 of Czechs',
+    'Windows-1250 with Czech letters',
     [...'Name,Table\nJi', 0xf8, 0xed, ...' Dvo', 0xf8, 0xe1, ...'k,4\nZde', 0xf2, ...'ka ', 0xc8, ...'ern', 0xe1, ...',4'].map(
       (one) => (typeof one === 'string' ? one.charCodeAt(0) : one),
     ),
@@ -88,7 +88,7 @@ test.each([
   expect(await hear(bytes)).toContain(name);
 });
 
-test('a list that is only headings has nobody', async () => {
+test('a list with only headings has no guests', async () => {
   expect(await hear('Name,Table,Meal\n')).toBe('nobody');
 });
 
@@ -99,6 +99,6 @@ test.each([
     'GIF without a zero',
     [...'GIF89a'].map((letter) => letter.charCodeAt(0)).concat([1, 1, 0x80, 0xff, 0x21, 0xf9, 4, 1, 2, 3, 5, 6, 7, 0x2c]),
   ],
-])('a %s renamed to .csv is none', async (_, bytes) => {
+])('a %s file renamed to .csv is refused', async (_, bytes) => {
   expect(await hear(bytes)).toBe('This is not a CSV file. In your spreadsheet, choose Save As and then CSV.');
 });

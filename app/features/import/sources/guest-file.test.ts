@@ -31,28 +31,28 @@ const guest = (name: string, table_number: string, additional_info: string | nul
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('reading a guest list', () => {
-  test('name, table and info, header skipped in any case of letters', () => {
+  test('reads name, table and note below headings in any case', () => {
     expect(guestsIn('NAME,Table Number,Note for guests\nZoë Fairweather,4,Bridesmaid\nTom Hughes,Top Table\n')).toEqual([
       guest('Zoë Fairweather', '4', 'Bridesmaid'),
       guest('Tom Hughes', 'Top Table'),
     ]);
   });
 
-  test('a first line without both words is a guest', () => {
+  test('reads a first line without headings as a guest', () => {
     expect(guestsIn('Name Surname,4')).toEqual([guest('Name Surname', '4')]);
   });
 
-  test('blank lines and lines without name or table are dropped', () => {
+  test('drops blank lines and lines without a name or table', () => {
     expect(guestsIn('\r\nZoë,4\r\n\r\n , \r\nNobody\r\n,7\r\nTom,\r\nPriya,2')).toEqual([guest('Zoë', '4'), guest('Priya', '2')]);
   });
 
-  test('quotes hold commas, quotes and line breaks', () => {
+  test('reads commas, quotes and line breaks inside quotes', () => {
     expect(guestsIn('Name,Table,Additional Info\r\n"Hughes, Tom",4,"says ""hello""\r\ntwice"')).toEqual([
       guest('Tom Hughes', '4', 'says "hello"\r\ntwice'),
     ]);
   });
 
-  test('a row that is no guest is left out, with its number and why', () => {
+  test('reports each row left out with its number and reason', () => {
     const found = rowsOf(textCells(`Name,Table\nZoë,4\n${'x'.repeat(201)},4\nNobody\n,7\nPri\u0007ya\u000B,4\nTotal,61`));
     expect(found.map(({ at, finding }) => [at + 1, finding])).toEqual([
       [2, { is: 'new' }],
@@ -64,7 +64,7 @@ describe('reading a guest list', () => {
     ]);
   });
 
-  test('the row is counted as a spreadsheet counts it, blank ones included', () => {
+  test('numbers rows as a spreadsheet does, blank ones included', () => {
     const found = rowsOf(textCells(`\r\nName,Table\r\n\r\n"Zoë\r\nFairweather",4\r\nTom,${'1'.repeat(51)}`));
     expect(found.map(({ at }) => at + 1)).toEqual([4, 5]);
   });
@@ -73,11 +73,11 @@ describe('reading a guest list', () => {
     ['semicolons', 'Name;Table Number;Note for guests\nZoë Fairweather;4;Vegetarian\n'],
     ['tabs, as copied from a spreadsheet', 'Zoë Fairweather\t4\tVegetarian'],
     ['commas', 'Zoë Fairweather,4,Vegetarian'],
-  ])('%s part the columns', (_, text) => {
+  ])('splits columns at %s', (_, text) => {
     expect(guestsIn(text)).toEqual([{ ...guest('Zoë Fairweather', '4'), meal: 'Vegetarian' }]);
   });
 
-  test('a comma in a name does not part it where semicolons or tabs part the columns', () => {
+  test('keeps commas in names if semicolons or tabs separate the columns', () => {
     expect(guestsIn('Fairweather, Zoë;4\nHughes, Tom;7')).toEqual([guest('Zoë Fairweather', '4'), guest('Tom Hughes', '7')]);
     expect(guestsIn('Fairweather, Zoë\t4')).toEqual([guest('Zoë Fairweather', '4')]);
     expect(guestsIn('Tom; Priya,7')).toEqual([guest('Tom', '7'), guest('Priya', '7')]);
@@ -85,14 +85,14 @@ describe('reading a guest list', () => {
 
   test.each([
     ['with a header', 'Name,Table,Notes\nZoë,Top Table,Vegan; no nuts\nTom,,late; by train; alone\nPriya,,a; b'],
-    ['without one, beside long tables', 'Zoë,Top Table by the window,a; b\nTom,The Orangery,c; d; e'],
-    ['without one, where tables are missing', 'Zoë,4,a; b\nTom,,c; d\nPriya,,e; f'],
-  ])('semicolons in notes do not part a list of commas: %s', (_, text) => {
+    ['without a header, beside long tables', 'Zoë,Top Table by the window,a; b\nTom,The Orangery,c; d; e'],
+    ['without a header, with tables missing', 'Zoë,4,a; b\nTom,,c; d\nPriya,,e; f'],
+  ])('keeps semicolons in notes if commas separate the columns: %s', (_, text) => {
     expect(textCells(text)[0]).toHaveLength(3);
     expect(guestsIn(text)[0]?.name).toBe('Zoë');
   });
 
-  test('commas in notes do not part a list of semicolons or tabs', () => {
+  test('keeps commas in notes if semicolons or tabs separate the columns', () => {
     expect(guestsIn('Zoë;Top Table;Usher, reads, late')).toEqual([
       { ...guest('Zoë', 'Top Table'), private_note: 'Usher, reads, late' },
     ]);
@@ -101,12 +101,12 @@ describe('reading a guest list', () => {
     ]);
   });
 
-  test('the host may choose what parts the columns', () => {
+  test('splits columns at the separator that the host chooses', () => {
     expect(textCells('Zoë;Tom,4', ';')).toEqual([['Zoë', 'Tom,4']]);
     expect(textCells('Zoë;Tom,4', ',')).toEqual([['Zoë;Tom', '4']]);
   });
 
-  test('a header says which column is which', () => {
+  test('assigns columns by their headings', () => {
     expect(guestsIn('Table,Dietary needs,Guest name\n4,Vegan,Zoë Fairweather')).toEqual([
       { ...guest('Zoë Fairweather', '4'), allergies: 'Vegan' },
     ]);
@@ -116,20 +116,20 @@ describe('reading a guest list', () => {
     ]);
   });
 
-  test('a quotation mark that never closes does not swallow the guests after it', () => {
+  test('refuses an unclosed quotation mark instead of losing the guests after it', () => {
     expect(() => guestsIn('Name,Table\nZoë,4\n"Tom,4\nPriya,7\nSiân,2')).toThrow(
       'Row 3: A quotation mark is opened but not closed.',
     );
     expect(guestsIn('Tom "T" Hughes,4')).toEqual([guest('Tom Hughes', '4', null, 'T')]);
   });
 
-  test('a thousand rows keep their order', () => {
+  test('keeps the order of a thousand rows', () => {
     const text = Array.from({ length: 1000 }, (_, index) => `Guest ${index},${(index % 20) + 1}`).join('\n');
     expect(guestsIn(text).map(({ name }) => name)).toEqual(Array.from({ length: 1000 }, (_, index) => `Guest ${index}`));
   });
 });
 
-describe('the bytes of a file', () => {
+describe('decoding a file', () => {
   const list = 'Zoë Fairweather,4';
   const utf16 = (text: string, littleEndian: boolean) => {
     const view = new DataView(new ArrayBuffer(2 + text.length * 2));
@@ -145,11 +145,11 @@ describe('the bytes of a file', () => {
     ['UTF-16 little endian without a mark', utf16(list, true).slice(2)],
     ['UTF-16 big endian without a mark', utf16(list, false).slice(2)],
     ['Windows-1252', Uint8Array.from(list, (letter) => letter.charCodeAt(0))],
-  ])('%s is read', (_, content) => {
+  ])('reads %s', (_, content) => {
     expect(guestsIn(decodeGuestText(content))).toEqual([guest('Zoë Fairweather', '4')]);
   });
 
-  test('a picture or an old spreadsheet is not a guest list, and the host is told what to do', () => {
+  test('refuses a picture or an old spreadsheet and says what to do', () => {
     expect(() => decodeGuestText(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toThrow('This is not a CSV file');
     expect(() => decodeGuestText(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0]))).toThrow('This is an older Excel file.');
     const locked = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...utf16('EncryptedPackage', true)]);
@@ -163,11 +163,11 @@ describe('the bytes of a file', () => {
     ['address cards', 'BEGIN:VCARD\nFN:Ann Lee\nEND:VCARD'],
     ['data', '[{"name":"Ann Lee","table":4}]'],
     ['a picture without a zero', 'PNG\u0001\u0002\u001a\u0003AB'],
-  ])('%s named .csv is no guest list', (_, text) => {
+  ])('refuses %s named .csv', (_, text) => {
     expect(() => decodeGuestText(bytes(text))).toThrow('This is not a CSV file');
   });
 
-  test('a spreadsheet of Excel is read as it stands, numbers and blank rows included', async () => {
+  test('reads an Excel file, numbers and blank rows included', async () => {
     const rows = [['Name', 'Table Number'], [], ['Zoë Fairweather', 4], ['=cmd', 'Top Table']];
     const file = await writeXlsxFile(rows.map((cells) => cells.map((value) => ({ value })))).toBuffer();
     const found = rowsOf(cellsOf(await readGuestFile(new Blob([new Uint8Array(file)]))));
@@ -177,7 +177,7 @@ describe('the bytes of a file', () => {
     ]);
   });
 
-  test('of a workbook with several sheets those with something on them are to choose among', async () => {
+  test('offers the non-empty sheets of a workbook', async () => {
     const sheet = (...rows: string[][]) => rows.map((cells) => cells.map((value) => ({ value })));
     const file = await writeXlsxFile([
       { data: sheet(['Budget'], ['Flowers']), sheet: 'Costs' },
@@ -194,12 +194,12 @@ describe('the bytes of a file', () => {
     expect(rowsOf(cellsOf(await readGuestFile(workbook, 3)))).toMatchObject([{ guest: guest('Zoë', '4') }]);
   });
 
-  test('a zip that is no spreadsheet is refused in words', async () => {
+  test('refuses a zip file that is not a spreadsheet', async () => {
     const zip = new Blob([Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])]);
     await expect(readGuestFile(zip)).rejects.toThrow('This spreadsheet can’t be read.');
   });
 
-  test('a zip that would unpack to gigabytes is refused before it is, whatever it says of its size', async () => {
+  test('refuses a zip bomb before unpacking it, whatever size it claims', async () => {
     const sheet = new Uint8Array(await writeXlsxFile([[{ value: 'Name' }], [{ value: 'Zoë' }]]).toBuffer());
     await expect(readGuestFile(new Blob([sheet]))).resolves.toHaveProperty('cells');
     const bomb = zipOf('xl/workbook.xml', deflateRawSync(Buffer.alloc(61 * 1024 * 1024, ' ')), { claimedSize: 200 });
@@ -207,14 +207,14 @@ describe('the bytes of a file', () => {
     await expect(readGuestFile(new Blob([bomb]))).rejects.toThrow('far larger than a guest list');
   });
 
-  test('a file of 20 MB is refused', async () => {
+  test('refuses a file of 20 MB', async () => {
     await expect(readGuestFile(new Blob([new Uint8Array(20 * 1024 * 1024).fill(65)]))).rejects.toThrow('larger than 5 MB');
     expect(decodeGuestText(new Uint8Array(FILE_MAX_BYTES).fill(65))).toHaveLength(FILE_MAX_BYTES);
   });
 });
 
-describe('taking the list out again', () => {
-  test('exported and imported it is the same list', () => {
+describe('exporting and importing again', () => {
+  test('gives the same list', () => {
     const guests = [
       guest('Hughes, "Tom"', '4', 'line one\nline two'),
       guest('=cmd|calc', '+1', '-2'),
@@ -224,26 +224,26 @@ describe('taking the list out again', () => {
     expect(guestsIn(guestListCsv(guests))).toEqual(guests);
   });
 
-  test('other names are a fourth column where there are any, and come back from it', () => {
+  test('keeps other names in a fourth column', () => {
     const guests = [guest('Zoë Fairweather', '4', null, 'Zoe Brennan, Zo'), guest('Tom Hughes', '7')];
     expect(guestListCsv(guests)).toContain('Name,Table Number,Additional Info,Also Known As\r\n');
     expect(guestsIn(guestListCsv(guests))).toEqual(guests);
     expect(guestsIn('Nickname,Guest name,Table\nZo,Zoë Fairweather,4')).toEqual([guest('Zoë Fairweather', '4', null, 'Zo')]);
   });
 
-  test('allergies have the guest’s own words beside the host’s, and sign and word for what is severe', () => {
+  test('exports allergies with the guest’s own words and a mark for severe ones', () => {
     const zoe = { ...guest('Zoë', '4'), allergies: 'Nuts (severe), kiwi', reply_allergies: 'No cheese' };
     const file = guestListCsv([zoe]);
     expect(file).toContain('"⚠ Nuts (severe), kiwi, No cheese"');
     expect(guestsIn(file)).toEqual([{ ...guest('Zoë', '4'), allergies: 'Nuts (severe), kiwi, No cheese' }]);
   });
 
-  test('the template holds two guests', () => {
+  test('reads two guests from the template', () => {
     expect(guestsIn(guestListTemplate)).toHaveLength(2);
   });
 });
 
-describe('whatever is given', () => {
+describe('any input', () => {
   /** Cells of all sorts, many of them with what has a meaning in a list. */
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
@@ -281,7 +281,7 @@ describe('whatever is given', () => {
     }
   };
 
-  test('every row of a text is a guest, left out with a reason, blank, the headings or a title above them', () => {
+  test('has every row accounted for as a guest, a row left out, a blank, headings or a title', () => {
     fc.assert(
       fc.property(text, (given) => {
         const cells = orRefused(() => textCells(given));
@@ -302,7 +302,7 @@ describe('whatever is given', () => {
     );
   });
 
-  test('bytes of any kind are read or refused in words', async () => {
+  test('is read or refused with a message, also as random bytes', async () => {
     const magic = fc.constantFrom<number[]>([], [0x50, 0x4b, 3, 4], [0xff, 0xfe], [0xfe, 0xff], [0xd0, 0xcf], [0xef, 0xbb, 0xbf]);
     await fc.assert(
       fc.asyncProperty(magic, fc.uint8Array({ maxLength: 400 }), async (start, rest) => {
@@ -318,7 +318,7 @@ describe('whatever is given', () => {
     );
   });
 
-  test('a list taken out comes back the same, and changes nothing of itself', () => {
+  test('is unchanged after export and import', () => {
     const field = (most: number) =>
       fc
         .oneof(

@@ -45,7 +45,7 @@ const zoe: Guest = {
   created_at: '2026-06-13T12:00:00Z',
 };
 
-test('what comes in parts is what reading all of it at once finds, and a cell put right is one row', async () => {
+test('rows sent in parts equal those read at once, and a correction resends one row', async () => {
   const { read, compare } = handler();
   const draft = await read(`Name,Table\n${lines(5000)}`);
   expect(draft.cells).toHaveLength(5001);
@@ -59,7 +59,7 @@ test('what comes in parts is what reading all of it at once finds, and a cell pu
   expect((await compare(corrected, [])).rows).toEqual(readRows(corrected.cells, corrected.layout, [], corrected.corrections));
 });
 
-test('a list that cannot be read is refused in words', async () => {
+test('an unreadable list is refused with a message', async () => {
   const { handle, last } = handler();
   await handle({ id: 1, read: { text: 'Zoë,4\n"Tom,4\nPriya,7', separator: ',' } });
   expect(last()).toMatchObject({ is: 'refused', why: 'Row 2: A quotation mark is opened but not closed. Nothing was imported.' });

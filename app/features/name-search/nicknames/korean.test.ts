@@ -27,7 +27,7 @@ const shownFor = (names: readonly string[], typed: string) => {
   return [...matches, ...guesses].map(({ name }) => name);
 };
 
-test.each(people)('%s and %s are one name, whichever is on the list', (one, other) => {
+test.each(people)('%s and %s match, whichever is on the list', (one, other) => {
   expect(
     shownFor(
       people.map(([name]) => name),
@@ -48,19 +48,19 @@ test.each(people)('%s and %s are one name, whichever is on the list', (one, othe
   ).toBe(one);
 });
 
-test('half a given name of another family finds nobody', () => {
+test('a name that shares half a given name but no family name finds nobody', () => {
   const list = ['Song Hye-kyo', 'Chung Mong-koo', 'Kim Byung-hyun'];
   for (const stranger of ['Hong Joon-pyo', 'Bang Si-hyuk']) expect(shownFor(list, stranger)).toEqual([]);
 });
 
-test('only beside a family name of Korea is a given name parted or joined', () => {
+test('given names are split or joined only beside a Korean family name', () => {
   expect(givenNameParted(['lee', 'younghee'])).toContainEqual(['lee', 'young', 'hee']);
   expect(givenNameParted(['yeong', 'hui', 'gim'])).toEqual([['gim', 'yeonghui']]);
   expect(givenNameParted(['smith', 'younghee'])).toEqual([]);
   expect(givenNameParted(['mary', 'jane', 'lee'])).toEqual([]);
 });
 
-test('whatever is typed has a bounded number of ways to write it, none of them itself', () => {
+test('any text has a bounded number of alternative spellings, without itself', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aeiouywhgkngbdpsr'), maxLength: 40 });
   fc.assert(
     fc.property(letters, (word) => {

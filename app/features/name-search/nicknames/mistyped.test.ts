@@ -11,7 +11,7 @@ test.each([
   ['wevaer', 'weaver'],
   ['zimmewmann', 'zimmermann'],
   ['hudyd', 'huddy'],
-])('%s can be nobody but %s', (typed, name) => {
+])('%s is a typing error for %s', (typed, name) => {
   expect(isMistyped(typed, name)).toBe(true);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['weller', 'waller'],
   ['niel', 'neil'],
   ['krzyzek', 'krzyzak'],
-])('%s may be a family of its own beside %s', (typed, name) => {
+])('%s may be a different family name than %s', (typed, name) => {
   expect(isMistyped(typed, name)).toBe(false);
 });
 
-test('a mistyped family name finds its family, whatever stands before it; another family finds nobody', () => {
+test('a mistyped family name finds its family after any given name, a different one finds nobody', () => {
   const list = ['Noah Cronshaw', 'David Hobson', 'Alexandra Weaver'].map((name) => ({ name }));
   const shownFor = (typed: string) => {
     const { matches, guesses } = searchGuests(list, typed, allLearned);

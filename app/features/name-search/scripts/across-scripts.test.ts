@@ -29,7 +29,7 @@ const inKorea = [
   ['Zimmer', '치머'],
 ];
 
-test.each(inKorea)('%s is found as Korea writes it, %s, and the other way round', (latin, hangul) => {
+test.each(inKorea)('%s and its Korean spelling %s find each other', (latin, hangul) => {
   expect(
     found(
       inKorea.map(([name = '']) => name),
@@ -44,7 +44,7 @@ test.each(inKorea)('%s is found as Korea writes it, %s, and the other way round'
   ).toContain(hangul);
 });
 
-test('whose name merely resembles a Korean one is taken for nobody', () => {
+test('a name that merely resembles a Korean name finds nobody', () => {
   const names = ['김지영', '박서연', '정수빈', '윤하준', 'Anna Smith'];
   for (const stranger of ['kevin', 'thomas', 'lucas', 'emma', 'michael'])
     expect([stranger, found(names, stranger)]).toEqual([stranger, []]);
@@ -57,7 +57,7 @@ test('whose name merely resembles a Korean one is taken for nobody', () => {
     expect(found(names, typed)[0]).toBe(name);
 });
 
-test('one letter of Hangul stands for several sounds, and ㅈ is no ㅂ', () => {
+test('sounds that Hangul writes with one letter count as alike, ㅂ and ㅈ do not', () => {
   const unlike = (latin: string, hangul: string) => unlikeness(signsOf(latin), signsOf(hangul, true), 1);
   for (const [a, b] of [
     ['lora', 'rora'],
@@ -69,7 +69,7 @@ test('one letter of Hangul stands for several sounds, and ㅈ is no ㅂ', () => 
   expect(unlike('bora', 'jora')).toBeGreaterThan(0.3);
 });
 
-test('beside one that sounds the same, another that nearly does is a guess', () => {
+test('a name that sounds the same is a match, one that nearly does is a guess', () => {
   const guests = ['Joo Ji-hoon', 'Ju Ji-hun', 'Zoë Fairweather'].map((name) => ({ name }));
   const { matches, guesses } = searchGuests(guests, '주지훈', allLearned);
   expect(matches.map(({ name }) => name)).toEqual(['Ju Ji-hun']);
@@ -79,13 +79,13 @@ test('beside one that sounds the same, another that nearly does is a guess', () 
 const couples = ['Maria Ivanova', 'Sarah Cohen', 'Yusuf Haddad', 'Naomi Tanaka', 'Minjun Kim', 'Xiaoming Wang', 'Eleni Pappas'];
 
 test.each(['Борис Громов', 'דוד בן גוריון', 'فريد الأطرش', 'みゆき ほしの', '박 보검', 'Νίκος Γκάλης'])(
-  'whoever is called %s is shown nobody of another name',
+  '%s finds nobody with another name',
   (stranger) => {
     expect(found(couples, stranger)).toEqual([]);
   },
 );
 
-test('ts is one sound, c before a vowel another', () => {
+test('“ts” is one sound, and “c” before a vowel is a k', () => {
   expect(signsOf('atsu')).not.toEqual(signsOf('acu'));
   expect(signsOf('acu')).toEqual(signsOf('aku'));
 });
@@ -96,7 +96,7 @@ test.each([
   ['knight', 'knite'],
   ['wright', 'writ'],
   ['stephen', 'steven'],
-])('%s has the sounds of %s', (a, b) => {
+])('%s sounds like %s', (a, b) => {
   expect(skeletonOf(a)).toBe(skeletonOf(b));
 });
 
@@ -120,7 +120,7 @@ const alphabets: Record<string, string> = {
   Hangul: '김이박최정강조윤장임한오서신권황안송류홍민준서연지우하은현수영철희',
 };
 
-test.each(Object.entries(alphabets))('in %s, what a plain search finds is found first', (_, letters) => {
+test.each(Object.entries(alphabets))('in %s the results of a plain search come first', (_, letters) => {
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 6 });
   const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
   const list = fc.array(fc.record({ name, also_known_as: fc.option(name), in_latin: fc.option(fc.constant('wang xiaoming')) }), {

@@ -18,10 +18,10 @@ const validities = (props: { hasSameLine?: boolean }) => {
   return renderToStaticMarkup(list).match(/Valid for 12 months|No end date/g);
 };
 
-test('the free plan, which never ends, is not said to be valid for 12 months', () => {
+test('the free plan has no end date, others show 12 months', () => {
   expect(validities({})).toEqual(['No end date', 'Valid for 12 months']);
 });
 
-test('the pricing page has the specified line on every card', () => {
+test('the pricing page shows the same validity on every card', () => {
   expect(validities({ hasSameLine: true })).toEqual(['Valid for 12 months', 'Valid for 12 months']);
 });

@@ -13,13 +13,7 @@ import { PublishButton } from '@/features/auth/components/without-account';
 import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import {
-  fallback,
-  type Language,
-  type LanguageCode,
-  languages,
-  offeredLanguages,
-} from '@/features/guest-page/language/languages';
+import { fallback, type Language, type LanguageCode, languages, offeredLanguages } from '@/features/languages/languages';
 import { guestLimit } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
 import { qrImageOptions } from '@/lib/browser/qr-code';
@@ -93,13 +87,13 @@ function PublishedCode({ event, onSignBegun }: Props) {
     mutationFn: async () => {
       // A hundred times the size of this page, so loaded on demand.
       const { tableSignPdf } = await import('../table-sign');
-      const { catalogues } = await import('@/features/guest-page/language/catalogues');
+      const { catalogues } = await import('@/features/languages/catalogues');
       return tableSignPdf({
         eventName: event.event_name,
         dateLabel: longDate(event.event_date),
         address,
         theme: event,
-        second: languages.find(({ code }) => code === second) && catalogues[second as LanguageCode].words,
+        second: languages.find(({ code }) => code === second) && catalogues[second as LanguageCode],
       });
     },
     onSuccess: (pdf) => saveFile(pdf, tableSignFileName(event.event_name)),

@@ -69,7 +69,7 @@ function roomOf(guests: readonly PaperGuest[]): RoomPlan {
 const eventsOf = (count: number) => Math.ceil(count / PER_EVENT);
 const drawn = fc.sample(guestFacts, { numRuns: NAMES });
 
-test('words that a fold, a knife or a printer would cut, that lie over others or are not there are found', () => {
+test('the checks find text that is clipped, overlapping or missing', () => {
   const order: Order = { kind: 'place-cards', paper: 'A4' };
   const { width, height } = papers.A4;
   const { top, height: card } = cardGrid('place-cards', 'A4');
@@ -86,7 +86,7 @@ test('words that a fold, a knife or a printer would cut, that lie over others or
 });
 
 test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
-  'no name of event %i is missing, clipped or set over another on any sheet',
+  'no name of event %i is missing, clipped or overlapped on any sheet',
   { timeout: 120_000 },
   async (at) => {
     const guests = drawn.slice(at * PER_EVENT, (at + 1) * PER_EVENT).map(
@@ -159,7 +159,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
   },
 );
 
-test('who comes for the evening stands on the door list, in a block of its own with its hour, and counts in it alone', async () => {
+test('evening guests are on the door list in their own block, and elsewhere only in the kitchen if allergic', async () => {
   const guest = (name: string, table_number: string | null): PaperGuest => ({
     id: name,
     name,

@@ -8,7 +8,7 @@ const guest = (name: string, table_number: string | null, more: Partial<PaperGue
 });
 const rows = (guests: readonly PaperGuest[]) => calligraphersList(guests).split('\r\n').slice(1);
 
-test('the top table comes first, each table goes by surname whoever sits on which chair, and who has no table is at the end', () => {
+test('the top table comes first, each table is sorted by surname, and guests without a table come last', () => {
   expect(
     rows([
       guest('Judith Amos', null),
@@ -30,7 +30,7 @@ test('the top table comes first, each table goes by surname whoever sits on whic
   ]);
 });
 
-test('Excel reads the letters, and runs no cell as a formula', () => {
+test('the list has a byte order mark for Excel, and no cell runs as a formula', () => {
   const list = calligraphersList([guest('=HYPERLINK("http://x")', '+1', { title: '@SUM' })]);
   expect(list).toBe(`\uFEFFName as printed,Title,Table\r\n"'@SUM =HYPERLINK(""http://x"")",'@SUM,'+1`);
 });

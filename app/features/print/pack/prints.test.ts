@@ -51,7 +51,7 @@ const printed = (kinds: readonly SheetKind[], prints: Prints = NO_PRINTS, at = '
 const allKinds = [...sheetKinds];
 const asItWas = { room: 'as it was', evening: 'From 19:00', showsChairs: true };
 
-test('who moved, was renamed, came or went is named', () => {
+test('lists guests who moved, were renamed, were added or were removed', () => {
   expect(
     differences(Object.fromEntries(list.map(({ id, name, table_number }) => [id, [name, table_number, null]])), changed),
   ).toEqual([
@@ -62,18 +62,18 @@ test('who moved, was renamed, came or went is named', () => {
   ]);
 });
 
-test('the tables that differ are those of both places', () => {
+test('lists both old and new tables of changed guests', () => {
   const again = reprints(printed(['door-list']), changed, { ...asItWas, room: null });
   expect(tablesThatDiffer(allDifferences(again))).toEqual(['Top table', '4', '6', '7', '11']);
 });
 
-test('nothing is printed again while nothing differs, not even a table written otherwise', () => {
+test('reprints nothing without changes, even if a table is spelt differently', () => {
   expect(reprints(printed(allKinds), list, asItWas)).toEqual([]);
   const spaced = list.map((each) => (each.id === 'j' ? { ...each, table_number: ' TOP  table' } : each));
   expect(reprints(printed(['chart-by-surname', 'place-cards']), spaced, { ...asItWas, room: null })).toEqual([]);
 });
 
-test('of cards only those that changed are printed again', () => {
+test('reprints only changed cards', () => {
   const again = reprints(printed(allKinds), changed, asItWas);
   const onlyOf = (kind: SheetKind) => [...(again.find((each) => each.kind === kind)?.only ?? [])];
   expect(onlyOf('place-cards')).toEqual(['a', 'h', 't']);
@@ -82,13 +82,13 @@ test('of cards only those that changed are printed again', () => {
   expect(again.find(({ kind }) => kind === 'chart-by-surname')?.only).toBeNull();
 });
 
-test('whoever joins a party changes its one card', () => {
+test('reprints a party’s one card if a guest joins it', () => {
   const joined = [...list, guest('n', 'Nia Llewellyn', '1', 'Llewellyn')];
   const [escort] = reprints(printed(['escort-cards']), joined, { ...asItWas, room: null });
   expect(escort?.cards).toBe(1);
 });
 
-test('each kind is held against the list it was printed from', () => {
+test('compares each kind of sheet with the list it was printed from', () => {
   const both = printed(['place-cards'], printed(['door-list']), '2027-09-03T08:00:00.000Z', changed);
   expect(reprints(both, changed, { ...asItWas, room: null }).map(({ kind }) => kind)).toEqual(['door-list']);
   expect(Object.keys(both.lists)).toHaveLength(2);
@@ -96,16 +96,16 @@ test('each kind is held against the list it was printed from', () => {
   expect(Object.keys(printed(['door-list', 'place-cards'], both, '2027-09-03T09:00:00.000Z', changed).lists)).toHaveLength(1);
 });
 
-test('a room that was moved about is printed again, whoever sits where', () => {
+test('reprints the room plan if the room changed, even if the guests did not', () => {
   expect(reprints(printed(['room']), list, { ...asItWas, room: 'moved' }).map(({ kind }) => kind)).toEqual(['room']);
 });
 
-test('what is meant asks for nothing more', () => {
+test('reprints nothing after changes were accepted', () => {
   const meant = accepted(printed(allKinds), changed, { ...asItWas, room: 'moved' }, '2027-09-03T08:00:00.000Z');
   expect(reprints(meant, changed, { ...asItWas, room: 'moved' })).toEqual([]);
 });
 
-test('a meal is a change of its place card and of the kitchen’s sheet, an allergy of that alone, and neither is kept', () => {
+test('reprints place cards and kitchen sheets for a meal, only kitchen sheets for allergies, and stores neither', () => {
   const eats = (meal: string | null, allergies: string | null) =>
     list.map((each) => ({ ...each, meal, allergies, kitchen_note: null }));
   const prints = printed(allKinds, NO_PRINTS, undefined, eats('Lamb', 'Nuts'));
@@ -123,7 +123,7 @@ test('a meal is a change of its place card and of the kitchen’s sheet, an alle
   expect(JSON.stringify(prints)).not.toMatch(/Lamb|Nuts/);
 });
 
-test('two who swap chairs change the waiters’ sheet, their place cards where those show chairs, and nothing else', () => {
+test('reprints the service sheet after a swap of chairs, and place cards if they show chairs', () => {
   const [mair, elwyn] = list.slice(3) as [PaperGuest, PaperGuest];
   const onChairs = (first: number, second: number) => [...list.slice(0, 3), { ...mair, seat: first }, { ...elwyn, seat: second }];
   const prints = printed(allKinds, NO_PRINTS, undefined, onChairs(3, 4));
@@ -143,7 +143,7 @@ test('two who swap chairs change the waiters’ sheet, their place cards where t
   expect(kinds(true, printsSchema.parse(older))).toEqual([]);
 });
 
-test('a title changes the labels it is printed on, and nothing else', () => {
+test('reprints only labels after a change of title', () => {
   const titled = (title: string | null) => list.map((each) => (each.id === 'h' ? { ...each, title } : each));
   const again = reprints(printed(allKinds, NO_PRINTS, undefined, titled('Dr')), titled('Prof'), asItWas);
   expect(again.map(({ kind, only }) => [kind, ...(only ?? [])])).toEqual([
@@ -154,7 +154,7 @@ test('a title changes the labels it is printed on, and nothing else', () => {
   expect(reprints(printed(['small-labels'], NO_PRINTS, undefined, titled('Dr')), [], { ...asItWas, room: null })).toEqual([]);
 });
 
-test('who comes for the evening is a line of the door list, and nothing on any other sheet', () => {
+test('reprints only the door list for a change among evening guests', () => {
   const evening = (id: string, name: string) => ({ ...guest(id, name, null), is_evening: true });
   const all = [...list, evening('c', 'Callum O’Neill')];
   const again = (now: PaperGuest[]) =>
@@ -171,7 +171,7 @@ test('who comes for the evening is a line of the door list, and nothing on any o
   expect(moved.find(([kind]) => kind === 'chart-by-surname')?.[1]).toEqual([['a', 'gone', true]]);
 });
 
-test('who is moved between a table and the evening is said to come to the other, not to stay away', () => {
+test('reports a guest moved to or from the evening as moved, not as gone', () => {
   const [anjali, ...others] = list as [PaperGuest, ...PaperGuest[]];
   const inEvening = { ...anjali, table_number: null, is_evening: true };
   const moved = allDifferences(reprints(printed(allKinds), [inEvening, ...others], asItWas));
@@ -180,7 +180,7 @@ test('who is moved between a table and the evening is said to come to the other,
   expect(back).toEqual([expect.objectContaining({ id: 'a', table: '11', wasEvening: true })]);
 });
 
-test('another hour of the evening is printed again where it stands: at the door, and in the kitchen beside what they must not eat', () => {
+test('reprints the door list for a new evening time, and the kitchen sheet if an evening guest has allergies', () => {
   const callum = { ...guest('c', 'Callum O’Neill', null), is_evening: true, meal: 'Lamb', kitchen_note: 'Late' };
   const kinds = (extra: PaperGuest[], now: PaperGuest[], evening = 'From 20:00') =>
     reprints(printed(allKinds, NO_PRINTS, undefined, [...list, ...extra]), [...list, ...now], { ...asItWas, evening }).map(
@@ -198,7 +198,7 @@ test('another hour of the evening is printed again where it stands: at the door,
   expect(reprints(meant, [...list, callum], { ...asItWas, evening: 'From 20:00' })).toEqual([]);
 });
 
-test('of a chart what changed may be printed alone, as long as it fits a sheet', () => {
+test('offers the changed part of a chart alone if it fits on a sheet', () => {
   const aloneOf = (now: PaperGuest[], before = list) =>
     Object.fromEntries(
       reprints(printed(allKinds, NO_PRINTS, undefined, before), now, asItWas).map(({ kind, alone }) => [

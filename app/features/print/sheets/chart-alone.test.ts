@@ -22,7 +22,7 @@ test.each<[SheetKind, string[], string[]]>([
   ['chart-by-surname', ['3', '17'], ['Number3x', 'Number17x']],
   ['chart-by-given-name', ['3', '17'], ['Number3x', 'Number17x']],
   ['chart-by-table', ['2'], guests.slice(8, 16).map(({ name }) => name)],
-])('%s says its version, and has only what changed where that is asked for', async (kind, only, names) => {
+])('%s states its version, and shows only changes on request', async (kind, only, names) => {
   const textOf = async (order: object) => {
     const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4', ...order }]);
     const sheets = await readWords(pdf);

@@ -6,7 +6,7 @@ import { bindSheets } from '../pack/bind-sheets';
 
 const guest = (name: string, seat: number | null): PaperGuest => ({ id: name, name, table_number: '7', party: null, seat });
 
-test('a place card says the chair beside the table where hosts show chairs, on both sides', async () => {
+test('a place card names the chair on both sides if the hosts show chairs', async () => {
   const facts = {
     title: 'Sheets',
     eventName: 'Zoë and Sam',

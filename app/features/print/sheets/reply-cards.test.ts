@@ -28,7 +28,7 @@ const long = { eventName: 'W'.repeat(150), shown: `weddings.of-a-very-long-name.
 test.each([
   ['short', facts.eventName, card('').shown, null],
   ['long', long.eventName, long.shown, card('').answerBy],
-])('every household has a card whose %s words are whole, ten to a sheet', async (_, eventName, shown, answerBy) => {
+])('every household’s card shows %s texts in full, ten cards to a sheet', async (_, eventName, shown, answerBy) => {
   const names = [
     'Ruth and Samuel',
     'Beatrice Thornton',

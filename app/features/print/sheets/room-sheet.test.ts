@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { chairsAt } from './room-sheet';
 
-test('the printed room has a chair for each guest, also beyond the seats of their table', () => {
+test('a printed table has a chair for each guest, even beyond its seats', () => {
   const table = { ...NEW_TABLE, id: 'a', label: 'Oak', seats: 2 };
   const guest = (id: string) => ({ id, name: id, table_number: 'oak', party: null, seat: null });
   expect(chairsAt({ guests: ['a', 'b', 'c'].map(guest) })(table)).toBe(3);

@@ -14,7 +14,7 @@ const guest = (name: string, more: Partial<PaperGuest> = {}): PaperGuest => ({
   ...more,
 });
 
-test('waiters read chair by chair who has what, and of allergies what the kitchen may be told', async () => {
+test('the service sheet lists meals and allergies by chair, without those told only to the hosts', async () => {
   const guests = [
     guest('Zoë Fairweather', { seat: 2, meal: 'Sea bass', allergies: 'Nuts (severe), kiwi' }),
     guest('Tom Hughes', { seat: 1, meal: 'Lamb' }),

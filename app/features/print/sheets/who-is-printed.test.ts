@@ -39,7 +39,7 @@ const facts = {
   printed: 'Thursday 3 June 2027, 14:20',
 };
 
-test.each(sheetKinds)('%s has nobody who said no, though the chair is kept', async (kind) => {
+test.each(sheetKinds)('%s leaves out guests who declined but kept a chair', async (kind) => {
   const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4', hasNames: true }]);
   const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
   expect(words).not.toContain('declined');
@@ -51,14 +51,14 @@ test.each(sheetKinds)('%s has nobody who said no, though the chair is kept', asy
 const withPlace = { ...facts, guests: guestsOnPaper([...list, guest('p', 'Guest of Luke Fairweather', '4')]) };
 const forStaff = ['door-list', 'kitchen', 'service', 'room'];
 
-test.each(sheetKinds)('%s calls nobody “Guest of” where guests read it, and keeps the place where staff do', async (kind) => {
+test.each(sheetKinds)('%s shows a “Guest of” place only if it is for staff', async (kind) => {
   const { pdf } = await bindSheets(workshop, withPlace, [{ kind, paper: 'A4', hasNames: true }]);
   const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
   expect(words.includes('fairweather')).toBe(forStaff.includes(kind));
   expect(words).not.toContain('undefined');
 });
 
-test('a place held for somebody has a card of its own, to be named by hand', async () => {
+test('an unnamed place has a blank place card', async () => {
   const cardsOf = async (printed: typeof facts) => {
     const { pdf } = await bindSheets(workshop, printed, [{ kind: 'place-cards', paper: 'A4' }]);
     const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
@@ -67,7 +67,7 @@ test('a place held for somebody has a card of its own, to be named by hand', asy
   expect([await cardsOf(facts), await cardsOf(withPlace)]).toEqual([4, 6]); // on both sides
 });
 
-test('an escort card names the guest alone, not the place beside them', async () => {
+test('an escort card leaves out an unnamed companion', async () => {
   const together = [guest('l', 'Luke Fairweather', '4', { party: 'Fairweather' }), guest('p', 'Guest of Luke Fairweather', '4')];
   const guests = guestsOnPaper(together.map((each) => ({ ...each, party: 'Fairweather' })));
   const { pdf } = await bindSheets(workshop, { ...facts, guests }, [{ kind: 'escort-cards', paper: 'A4' }]);
@@ -75,6 +75,6 @@ test('an escort card names the guest alone, not the place beside them', async ()
   expect([words.includes('lukefairweather'), words.includes('guestof')]).toEqual([true, false]);
 });
 
-test('the calligrapher is given nobody who said no, and no place without a name', () => {
+test('the calligrapher’s list leaves out declined guests and unnamed places', () => {
   expect(calligraphersList(withPlace.guests)).not.toMatch(/Declined|Guest of/);
 });

@@ -9,15 +9,15 @@ test('a name that fits is set in full size', () => {
   expect(fitName('Nia Rhys', room)).toEqual({ lines: ['Nia Rhys'], size: 20 });
 });
 
-test('a longer one shrinks to four fifths at most', () => {
+test('a longer name shrinks to at least four fifths', () => {
   expect(fitName('Siân Morgan ', room)).toEqual({ lines: ['Siân Morgan'], size: 200 / 11 });
 });
 
-test('then it takes two lines, broken before the surname', () => {
+test('a name too long for that takes two lines, broken before the surname', () => {
   expect(fitName('Beatrix Penhaligon', room)).toEqual({ lines: ['Beatrix', 'Penhaligon'], size: 16 });
 });
 
-test('then as many as it takes, and no letter is lost', () => {
+test('a very long name takes as many lines as it needs without losing a letter', () => {
   const name = 'Chukwuemeka Oluwaseun Babatunde Hartley-Penhaligon-Featherstonehaugh of Llanfair';
   const { lines, size } = fitName(name, room);
   expect(size).toBeGreaterThanOrEqual(9);
@@ -25,7 +25,7 @@ test('then as many as it takes, and no letter is lost', () => {
   expect(lines.join('').replaceAll(' ', '')).toBe(name.replaceAll(' ', ''));
 });
 
-test('a word that has no end is broken and made small rather than cut off', () => {
+test('an endless word is broken and shrunk instead of cut off', () => {
   const { lines, size } = fitName('W'.repeat(200), room);
   expect(lines.join('')).toBe('W'.repeat(200));
   expect(lines.length * size).toBeLessThanOrEqual(60);

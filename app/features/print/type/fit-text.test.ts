@@ -12,12 +12,12 @@ const room = {
 };
 const fit = (text: string) => fitText(breakable(text), room);
 
-test('an ampersand stays with the word after it, and stray blanks go', () => {
+test('an ampersand stays with the next word, and extra spaces are removed', () => {
   expect(bindAmpersands('  Amelia  &  Tom’s\n Wedding ')).toBe('Amelia &\u00A0Tom’s Wedding');
   expect(bindAmpersands('R&B night')).toBe('R&B night');
 });
 
-test('lines break after spaces, hyphens and slashes, and nothing is lost', () => {
+test('lines break after spaces, hyphens and slashes without losing a character', () => {
   expect(breakable('Hartley-Penhaligon wedding')).toEqual(['Hartley-', 'Penhaligon ', 'wedding']);
   expect(breakable('a/b – c').join('')).toBe('a/b – c');
 });
@@ -26,12 +26,12 @@ test('a short name takes the largest size on one line', () => {
   expect(fit('Nia Rhys')).toEqual({ lines: ['Nia Rhys'], size: 40 });
 });
 
-test('a name gives up a little size for a line fewer, but not half of it', () => {
+test('a text shrinks a little to save a line, but not by half', () => {
   expect(fit('Sian Wisniew')).toEqual({ lines: ['Sian Wisniew'], size: 33 });
   expect(fit('Amelia & Toms Wedding')).toEqual({ lines: ['Amelia &', 'Toms Wedding'], size: 33 });
 });
 
-test('lines of one text are about as long as each other', () => {
+test('lines have similar lengths', () => {
   const { lines } = fitText(breakable('aaaa bbbb cccc dddd ee'), { ...room, largest: 25 });
   expect(lines).toEqual(['aaaa bbbb', 'cccc dddd ee']);
 });
@@ -40,19 +40,19 @@ test.each([
   ['many words', 'word '.repeat(40)],
   ['one endless word', 'W'.repeat(200)],
   ['an endless word among others', `The ${'W'.repeat(190)} day`],
-])('%s stay inside the width and the height', (_, text) => {
+])('fits %s into the width and the height', (_, text) => {
   const { lines, size } = fit(text);
   for (const line of lines) expect(room.measure(line) * size).toBeLessThanOrEqual(room.width);
   expect(lines.length * size * room.leading).toBeLessThanOrEqual(room.height);
   expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
 });
 
-test('a broken word never parts a letter from its accents', () => {
+test('a broken word never separates a letter from its accents', () => {
   const { lines } = fit('e\u0301'.repeat(200));
   for (const line of lines) expect(line).toMatch(/^(e\u0301)+$/);
 });
 
-test('blocks share out the free space by weight', () => {
+test('free space is shared among blocks by weight', () => {
   const blocks = [
     { height: 10, before: 1 },
     { height: 20, before: 2 },

@@ -24,11 +24,11 @@ test.each([
   ['王秀英 Xiuying', 'italic', ['400: 王秀英']],
   ['فاطمة حداد', 'italic', ['400: فاطمة حداد']],
   ['Zoë 🎉', 'bold', ['600: 🎉']],
-] as const)('of %s in %s a name stays of one kind', (name, style, drawn) => {
+] as const)('all words of one script in %s (%s) share a typeface', (name, style, drawn) => {
   expect(drawnOf(name, style)).toEqual(drawn);
 });
 
-test('an f after a j is printed as an f, in every typeface of ours', async () => {
+test('an f after a j prints as an f in each of our typefaces', async () => {
   for (const style of ['display', 'italic', 'numeral', 'interface', 'bold'] as const) {
     const doc = new PDFDocument({ autoFirstPage: false });
     const parts: Buffer[] = [];

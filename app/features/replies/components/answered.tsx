@@ -14,7 +14,9 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
   const isOpen = may_answer && !is_over;
   const isLate = guests.some(({ is_late }) => is_late);
   const isThanked = isOpen || isLate;
-  const heading = isThanked ? phrases.thankYou : phrases.closedOn(phrases.date(event.replies_close_on ?? event.event_date));
+  const heading = isThanked
+    ? phrases.thankYou
+    : phrases.closedOn({ date: phrases.date(event.replies_close_on ?? event.event_date) });
   const isComing = guests.some(({ reply }) => reply === 'yes');
   const isSeated = guests.some(({ reply, is_evening }) => reply === 'yes' && !is_evening);
   return (
@@ -50,7 +52,7 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
         </a>
       )}
       {isOpen && event.replies_close_on && (
-        <p className="reply-until">{phrases.changeUntil(phrases.date(event.replies_close_on))}</p>
+        <p className="reply-until">{phrases.changeUntil({ date: phrases.date(event.replies_close_on) })}</p>
       )}
     </>
   );
@@ -60,7 +62,7 @@ type SentOnProps = Pick<Props, 'invitation' | 'phrases'>;
 
 export function SentOn({ invitation: { answered_at }, phrases }: SentOnProps) {
   const [day, time] = answered_at?.split(' ') ?? [];
-  return day && time && <p className="reply-until">{phrases.sentOn(`${phrases.date(day)}, ${phrases.hour(time)}`)}</p>;
+  return day && time && <p className="reply-until">{phrases.sentOn({ when: `${phrases.date(day)}, ${phrases.hour(time)}` })}</p>;
 }
 
 function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases }) {

@@ -3,7 +3,7 @@ import { Check, Ellipsis } from 'lucide-react';
 import { CopyAndShare } from '@/components/copy-and-share';
 import { Checkbox } from '@/components/ui/input';
 import { MenuContent } from '@/components/ui/menu';
-import type { Language } from '@/features/guest-page/language/languages';
+import type { Language } from '@/features/languages/languages';
 import { type Household, linkInWords, namesOf } from '../host/households';
 
 type Props = {

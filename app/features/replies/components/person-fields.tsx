@@ -65,7 +65,9 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
       )}
       {hasChanged && (
         <p className="reply-strip">
-          {phrases.changedTo([...(is_plus_one && !isPlace ? [name] : []), ...wholeAnswerInWords(person, phrases)].join(' · '))}
+          {phrases.changedTo({
+            answer: [...(is_plus_one && !isPlace ? [name] : []), ...wholeAnswerInWords(person, phrases)].join(' · '),
+          })}
         </p>
       )}
       <div className="reply-answers">
@@ -78,7 +80,9 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
         ))}
       </div>
       {missing === 'reply' && (
-        <Problem id={problemId}>{bringer ? phrases.sayWhetherBrings(bringer) : phrases.sayWhether(called)}</Problem>
+        <Problem id={problemId}>
+          {bringer ? phrases.sayWhetherBrings({ name: bringer }) : phrases.sayWhether({ name: called })}
+        </Problem>
       )}
       <div className="reply-more">
         {is_plus_one && (
@@ -114,7 +118,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
             ))}
           </div>
         )}
-        {missing === 'meal' && <Problem id={problemId}>{phrases.chooseDinner(called)}</Problem>}
+        {missing === 'meal' && <Problem id={problemId}>{phrases.chooseDinner({ name: called })}</Problem>}
         <Allergies person={person} called={called} fields={fields} phrases={phrases} />
       </div>
     </fieldset>
@@ -153,7 +157,7 @@ function Allergies({ person, called, fields, phrases }: AllergiesProps) {
       <label className={`reply-tick ${isOwn ? '' : 'reply-consent'}`}>
         <input type="checkbox" name={`agreed-${id}`} value="yes" defaultChecked={fields[`agreed-${id}`] === 'yes'} />
         <span>
-          {isOwn ? phrases.tellKitchenNoted(called) : phrases.tellKitchen(called)}
+          {isOwn ? phrases.tellKitchenNoted({ name: called }) : phrases.tellKitchen({ words: called })}
           <b data-quote="">{words && `, ${words}`}</b>
         </span>
         <small>{phrases.withoutTick}</small>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { fitted } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
-import { type Language, offeredLanguages } from '@/features/guest-page/language/languages';
+import { type Language, offeredLanguages } from '@/features/languages/languages';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/text/brand';
 import type { Invitation, ReplyView } from '../model';

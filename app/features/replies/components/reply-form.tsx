@@ -19,10 +19,10 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
   const { event, guests, has_note, is_over } = invitation;
   const invitees = inviteesToAnswer(invitation);
   const first = invitees.find(({ id }) => missing[id])?.id;
-  const dear = phrases.dear(namesTogether(guests, phrases.locale));
+  const dear = phrases.dear({ names: namesTogether(guests, phrases.locale) });
   const closing = event.replies_close_on;
   const isOfEvening = guests.every(({ is_evening }) => is_evening);
-  const hour = event.evening_from && phrases.page.eveningFrom(phrases.hour(event.evening_from));
+  const hour = event.evening_from && phrases.page.eveningFrom({ time: phrases.hour(event.evening_from) });
   const stored = storedFields(invitation);
   return (
     <>
@@ -33,7 +33,7 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
       {isOfEvening && hour && <p className="reply-ask">{hour}</p>}
       {is_over && closing && (
         <p className="reply-strip">
-          {phrases.closingWas(phrases.date(closing))} {phrases.lateWelcome}
+          {phrases.closingWas({ date: phrases.date(closing) })} {phrases.lateWelcome}
         </p>
       )}
       {changed && <Problem>{phrases.changedMeanwhile}</Problem>}
@@ -79,10 +79,10 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
           {phrases.send}
         </button>
         <button id="draft" type="submit" name="draft" value="yes" hidden />
-        {closing && !is_over && <p className="reply-until">{phrases.answerBy(phrases.date(closing))}</p>}
+        {closing && !is_over && <p className="reply-until">{phrases.answerBy({ date: phrases.date(closing) })}</p>}
         <p className="reply-privacy">
           <LockIcon />
-          <span>{phrases.privacy(String(event.private_days))}</span>
+          <span>{phrases.privacy({ days: event.private_days })}</span>
         </p>
       </form>
     </>

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { HostEvent } from '@/features/events/schema';
-import { fallback, offeredLanguages } from '@/features/guest-page/language/languages';
+import { fallback, offeredLanguages } from '@/features/languages/languages';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { csvFile, saveFile } from '@/lib/browser/save-file';

@@ -46,7 +46,7 @@ const link = (id: string, guest_ids: string[], more: Partial<ReplyLink> = {}): R
 });
 const at = (day: number, hour = 12) => `2027-05-0${day}T${hour}:00:00Z`;
 
-test('who answers together is of one link, else of one household, else alone', () => {
+test('households are formed by link, then by household name, then singly', () => {
   const guests = [
     guest('a', 'Ruth Achebe', { party: 'Achebe' }),
     guest('b', 'Callum O’Neill'),
@@ -59,7 +59,7 @@ test('who answers together is of one link, else of one household, else alone', (
   expect(households.map(({ link }) => link?.id)).toEqual(['l', undefined, undefined]);
 });
 
-test('a link says how far it came', () => {
+test('a link’s state is put into words', () => {
   const said = (more: Partial<ReplyLink>) => linkInWords({ link: link('l', [], more) });
   expect(linkInWords({ link: null })).toBe('No link yet.');
   expect(said({})).toBe('Not asked yet.');
@@ -72,7 +72,7 @@ test('a link says how far it came', () => {
   expect(said({ answered_at: at(3), revoked_at: at(4) })).toBe('Revoked: this link opens nothing.');
 });
 
-test('reminded is who was asked and has not answered, once nobody is left to ask; a revoked link asks nobody', () => {
+test('households that were asked and have not answered are reminded once all are asked', () => {
   const guests = [guest('a', 'Ruth'), guest('b', 'Samuel'), guest('c', 'Gareth', { reply: 'yes' })];
   const asked = link('1', ['a'], { sent_at: at(1) });
   const revoked = link('2', ['b'], { sent_at: at(1), revoked_at: at(2) });
@@ -84,14 +84,14 @@ test('reminded is who was asked and has not answered, once nobody is left to ask
   expect(reminded(asked, answered)).toEqual([]);
 });
 
-test('links that are kept although somebody saw them are asked about again only after a later exposure', () => {
+test('an exposed link that was kept is asked about again only after a later exposure', () => {
   const seen = link('1', ['a'], { exposed_at: '2030-01-01T00:00:00.123456+00:00' }); // the browser's clock may be years behind
   const kept = newestExposure([link('2', ['b']), seen, link('3', ['c'], { exposed_at: at(1) })]);
   expect([isExposed(seen, null), isExposed(seen, kept)]).toEqual([true, false]);
   expect(isExposed({ ...seen, exposed_at: '2030-01-01T00:00:01+00:00' }, kept)).toBe(true);
 });
 
-test('new is what came by a link since the last look, and not what the host has typed in', () => {
+test('new replies are those that came by link since the last look, not those the host entered', () => {
   const guests = [
     guest('a', 'Ruth', { reply: 'yes', replied_at: at(2) }),
     guest('b', 'Samuel', { reply: 'no', replied_at: at(2) }),
@@ -120,7 +120,7 @@ test('new is what came by a link since the last look, and not what the host has 
   expect(newestAnswer(links)).toBe(at(3));
 });
 
-test('the day is counted without those who come in the evening', () => {
+test('replies are counted without evening guests, who are counted apart', () => {
   const guests = [
     guest('a', 'Ruth', { reply: 'yes', party: 'Achebe' }),
     guest('b', 'Samuel', { reply: 'no', party: 'Achebe', table_number: '4' }),
@@ -145,7 +145,7 @@ test('the day is counted without those who come in the evening', () => {
   });
 });
 
-test('the words for the line of the next step', () => {
+test('the next step’s words give the open replies and the closing date', () => {
   expect(waitingInWords(1)).toBe('1 household has not replied');
   expect(waitingInWords(9)).toBe('9 households have not replied');
   expect(closingInWords('2027-04-30', '2027-05-02')).toBe('Replies closed on 30 April');
@@ -153,7 +153,7 @@ test('the words for the line of the next step', () => {
   expect(closingInWords(null, '2027-04-30')).toBe('');
 });
 
-test('every language has words that name the household and its link, and no words lose the link', () => {
+test('the message in every language names the household and includes its link', () => {
   for (const [code, words] of Object.entries(linkWords)) {
     const text = filled(words, 'Ruth', 'https://x.example/reply/1');
     expect(text, code).toContain('Ruth');
@@ -162,9 +162,10 @@ test('every language has words that name the household and its link, and no word
   }
   expect(filled('Please come, {names}! ', 'Ruth', 'L')).toBe('Please come, Ruth! L');
   expect(filled('{link}', '{link}$&', 'L')).toBe('L');
+  expect(filled('{link} {constructor} {who}', 'Ruth', 'L')).toBe('L {constructor} {who}');
 });
 
-test('a file for mail merge has a row for each household, and no cell that is a formula', () => {
+test('the mail merge file has a row per household, and no cell runs as a formula', () => {
   const household = { key: 'l', link: null, guests: [guest('a', '=SUM(A1)', { party: 'Achebe' }), guest('b', 'Samuel')] };
   const [head, row] = linksCsv([
     { household, names: 'Ruth and Samuel', address: 'https://x.example/reply/1', text: 'Dear "both"' },
@@ -173,7 +174,7 @@ test('a file for mail merge has a row for each household, and no cell that is a 
   expect(row).toBe(`Ruth and Samuel,"'=SUM(A1), Samuel",Achebe,https://x.example/reply/1,"Dear ""both"""`);
 });
 
-test('a place held for somebody is in no names, and the message says who may bring someone', () => {
+test('an unnamed place is left out of names, and the message says who may bring someone', () => {
   const luke = { guests: [guest('a', 'Luke Fairweather'), guest('b', 'Guest of Luke Fairweather')] };
   expect([namesOf(luke), namesInFull(luke)]).toEqual(['Luke Fairweather', 'Luke Fairweather']);
   expect(mayBringInWords(luke, 'en')).toEqual(['Luke may bring someone']);

@@ -27,7 +27,7 @@ const stored = (card: Card, freesChairs = false, latest: readonly Guest[] = []) 
   });
 const said = ({ lines }: Card) => lines.map(({ reply, meal }) => [reply, meal]);
 
-test('Y waits for dinner, a figure gives it and goes on, N goes on at once', () => {
+test('Y waits for a meal, a digit chooses it and moves on, N moves on at once', () => {
   const card = cardOf([ruth, samuel]);
   expect(typed(card, 'y').at).toBe(0);
   expect(typed(card, 'y2').at).toBe(1);
@@ -41,25 +41,25 @@ test('Y waits for dinner, a figure gives it and goes on, N goes on at once', () 
   ]);
 });
 
-test('without dinner to choose, and in the evening, Y goes on at once', () => {
+test('Y moves on at once if there are no meals, or for an evening guest', () => {
   expect(typed(cardOf([ruth, samuel]), 'y', []).at).toBe(1);
   expect(typed(cardOf([callum, ruth]), 'y').at).toBe(1);
   expect(withKey(cardOf([callum]), '1', meals)).toBeNull();
 });
 
-test('a figure that is no dinner, or of somebody who can’t come, means nothing', () => {
+test('a digit without a meal, or for a guest who declined, is ignored', () => {
   expect(withKey(typed(cardOf([ruth]), 'y'), '4', meals)).toBeNull();
   expect(withKey(typed(cardOf([ruth]), 'n'), '1', meals)).toBeNull();
   expect(withKey(cardOf([ruth]), 'q', meals)).toBeNull();
 });
 
-test('what others did since it was opened stays, and so does the table of whoever comes by now', () => {
+test('adding allergies keeps a reply and a table changed meanwhile', () => {
   const declined = { ...ruth, reply: 'no' as const };
   const now = { ...ruth, reply: 'yes' as const, table_number: '9' };
   expect(stored(withAllergies(cardOf([declined]), 0, 'nuts'), true, [now]).update).toEqual([{ ...now, allergies: 'nuts' }]);
 });
 
-test('a card begins at the first who has not answered, and is stored only where it says something new', () => {
+test('a card starts at the first guest without a reply and stores only changes', () => {
   const known = { ...ruth, reply: 'yes' as const, meal: 'Lamb' };
   const card = cardOf([known, samuel]);
   expect(card.at).toBe(1);
@@ -71,7 +71,7 @@ test('a card begins at the first who has not answered, and is stored only where 
 describe('a plus-one', () => {
   const kit = ['Kit Pemberton', '  '];
 
-  test('joins the household of the first who comes, for the same part of the day', () => {
+  test('joins the household of the first guest coming, for the same part of the day', () => {
     const achebes = [ruth, { ...samuel, party: 'Achebe', is_evening: true }];
     const { add, update } = stored({ ...typed(cardOf(achebes), 'ny'), brings: kit });
     const reply = { reply: 'yes', replied_at: moment.toISOString() };
@@ -84,7 +84,7 @@ describe('a plus-one', () => {
     ]);
   });
 
-  test('begins a household with a guest who has none, which keeps what the card says of that guest', () => {
+  test('starts a household with a guest who has none, and keeps that guest’s answers', () => {
     const { add, update } = stored({ ...typed(cardOf([samuel, ruth]), 'ny1'), brings: [...kit, 'Bo'] });
     const party = 'Ruth Achebe & Kit Pemberton';
     expect(add.map((one) => [one.name, one.party, one.plus_one_of])).toEqual([
@@ -97,7 +97,7 @@ describe('a plus-one', () => {
     ]);
   });
 
-  test('comes with somebody whose answers are known, in the household that somebody else made meanwhile', () => {
+  test('can come with a guest who replied earlier, in a household formed meanwhile', () => {
     const known = { ...ruth, reply: 'yes' as const, meal: 'Lamb' };
     const card = { ...cardOf([known]), brings: kit };
     expect(stored(card).update).toEqual([{ ...known, party: 'Ruth Achebe & Kit Pemberton' }]);
@@ -105,19 +105,19 @@ describe('a plus-one', () => {
     expect([add[0]?.party, update]).toEqual(['Achebe', []]);
   });
 
-  test('has no household longer than one may be called', () => {
+  test('gets a household name cut to the maximum length', () => {
     const long = 'x'.repeat(90);
     const { add } = stored({ ...cardOf([guest('d', long)]), brings: [long] });
     expect(add[0]?.party).toBe(`${long} & ${'x'.repeat(7)}`);
   });
 });
 
-test('what somebody else changed while a card was open stays', () => {
+test('changes by others while a card is open are kept', () => {
   const now = { ...ruth, table_number: '9', allergies: 'nuts', name: 'Ruth Achebe-Hall' };
   expect(stored(typed(cardOf([ruth]), 'y1'), false, [now]).update).toEqual([{ ...now, reply: 'yes', meal: 'Lamb' }]);
 });
 
-test('a typed card in words, with the chairs it leaves', () => {
+test('a typed card is summed up, with the chairs to free', () => {
   expect(cardInWords(typed(cardOf([ruth, samuel]), 'nn'), false)).toBe('Both can’t come. Two chairs to free at table 4.');
   expect(cardInWords(typed(cardOf([ruth]), 'y1'), false)).toBe('Coming, Lamb.');
   expect(cardInWords(typed(cardOf([ruth, samuel]), 'y1n'), false)).toBe(
@@ -126,7 +126,7 @@ test('a typed card in words, with the chairs it leaves', () => {
   expect(cardInWords(cardOf([ruth]), false)).toBe('Nothing said.');
 });
 
-test('where the host has said so, a card frees the chairs of those who can’t come', () => {
+test('a card frees the chairs of guests who declined if the host chose so', () => {
   const card = typed(cardOf([ruth, samuel]), 'y1n');
   expect(stored(card, true).update.map(({ table_number }) => table_number)).toEqual(['4', null]);
   expect(stored(card).update.map(({ table_number }) => table_number)).toEqual(['4', '4']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '@/features/guest-page/language/languages';
+import { languages } from '@/features/languages/languages';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { replyPhrases } from '../phrases';
 import { printedReplyCard } from './printed-reply-card';
@@ -14,7 +14,7 @@ const to = (...guests: Guest[]) => ({
   address: 'http://localhost/reply/token?lang=pl',
 });
 
-test('a card says in its own language until when to answer, and has an address that can be typed', () => {
+test('a reply card gives the deadline in its language and an address short enough to type', () => {
   const [, , polish] = languages;
   const phrases = replyPhrases(polish);
   const card = printedReplyCard(to(guest('Ola'), guest('Piotr', true)), phrases, '2027-04-30');

@@ -1,4 +1,4 @@
-import type { Language } from '@/features/guest-page/language/languages';
+import type { Language } from '@/features/languages/languages';
 import { named } from '../model';
 import type { replyPhrases } from '../phrases';
 import type { Household } from './households';
@@ -29,5 +29,5 @@ export const printedReplyCard = (
   shown: address.replace(/^https?:\/\/|\?.*/g, ''),
   direction: phrases.direction,
   ask: guests.every(({ is_evening }) => is_evening) ? phrases.askEvening : phrases.ask,
-  answerBy: closesOn && phrases.answerBy(phrases.date(closesOn)),
+  answerBy: closesOn && phrases.answerBy({ date: phrases.date(closesOn) }),
 });

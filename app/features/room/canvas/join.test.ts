@@ -31,7 +31,7 @@ function roundRow(tables: readonly PlacedTable[], guests: readonly Guest[]) {
   return chairsOf(row.table.seats, after).map(({ guest }) => guest?.name ?? null);
 }
 
-test('long tables become one of the summed width and seats; others do not', () => {
+test('only long tables join, into one with the summed width and seats', () => {
   expect(joined([trestle('1', 5), trestle('2', 7)], [])).toMatchObject({
     table: { label: '1', width: 3.66, seats: 12, x: 6 },
     absorbed: [{ label: '2' }],
@@ -41,7 +41,7 @@ test('long tables become one of the summed width and seats; others do not', () =
   expect(joined([trestle('1', 5)], [])).toBeNull();
 });
 
-test('who sat side by side does so still, along one side and back along the other', () => {
+test('neighbours stay neighbours, along one side and back along the other', () => {
   const guests = [...sitting('1', 1, 2, 3, 4, 5, 6), ...sitting('2', 1, 2, 3, 4, 5, 6)];
   const round = ['1.1', '1.2', '1.3', '2.1', '2.2', '2.3', '2.4', '2.5', '2.6', '1.4', '1.5', '1.6'];
   expect(roundRow([trestle('1', 5), trestle('2', 7)], guests)).toEqual(round);
@@ -49,20 +49,20 @@ test('who sat side by side does so still, along one side and back along the othe
   expect(roundRow([trestle('1', 5, { ...upright, y: 4 }), trestle('2', 5, { ...upright, y: 6 })], guests)).toEqual(round);
 });
 
-test('a table that stands before the first comes before it, and one that faces the other way is turned round', () => {
+test('tables join in the order they stand, and one facing the other way is turned', () => {
   const guests = [...sitting('1', 1), ...sitting('2', 1, 3)];
   expect(roundRow([trestle('1', 7), trestle('2', 5)], guests).slice(0, 6)).toEqual(['2.1', null, '2.3', '1.1', null, null]);
   const round = roundRow([trestle('1', 5), trestle('2', 7, { turn: 180 })], guests);
   expect([round[0], round[6], round[8]]).toEqual(['1.1', '2.1', '2.3']);
 });
 
-test('whoever has no chair of their own, or one too many, gets one too', () => {
+test('guests without a chair, or beyond the seats, get a chair too', () => {
   const guests = [...sitting('1', null, null), ...sitting('2', 1, 2, 3, 4, 5, 6, null)];
   const round = roundRow([trestle('1', 5), trestle('2', 7)], guests);
   expect(round.filter(Boolean)).toHaveLength(9);
 });
 
-test('however many sit there, each has one chair of the row', () => {
+test('any number of guests each get one chair of the joined table', () => {
   const label = fc.constantFrom('1', '2', '3');
   const anyGuests = fc.array(fc.record({ table: label, seat: fc.option(fc.integer({ min: 1, max: 9 })) }), { maxLength: 30 });
   fc.assert(

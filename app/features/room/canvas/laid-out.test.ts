@@ -35,7 +35,7 @@ test.each([
   ['above', { x: 12, y: 0 }, { x: 12, turn: 180 }],
   ['at the left', { x: 0, y: 9, turn: 90 }, { y: 9, turn: 90 }],
   ['at the right', { x: 24, y: 9, turn: 90 }, { y: 9, turn: 270 }],
-] as const)('with doors %s the top table stands in the middle of the wall opposite, facing the room', (_, door, place) => {
+] as const)('with doors %s the top table is in the middle of the opposite wall, facing the room', (_, door, place) => {
   const top = topOf(laid(planOf([fixture('door', door)]), 80).tables);
   expect(top).toMatchObject({ shape: 'long', seats: 8, ...place });
   // All sit between it and the wall, so that they look into the room.
@@ -44,7 +44,7 @@ test.each([
   for (const chair of chairPlaces(top)) expect(away(inRoom(top, { x: 0, y: chair.y }))).toBeGreaterThan(away(top));
 });
 
-test('a stage in the middle of that wall moves it along, and a wall that is full to another', () => {
+test('a stage moves the top table along the wall, a full wall moves it to another wall', () => {
   const door = fixture('door', { x: 12, y: 18 });
   const aside = topOf(laid(planOf([door, fixture('stage', { x: 12, y: 1.2, width: 4.6, depth: 2.4 })]), 60).tables);
   expect(aside).toMatchObject({ turn: 0 });
@@ -53,7 +53,7 @@ test('a stage in the middle of that wall moves it along, and a wall that is full
   expect([90, 270]).toContain(other.turn);
 });
 
-test('no table stands against doors, too near to another or outside', () => {
+test('no table is too near to doors or tables, or outside', () => {
   const doors = [
     fixture('door', { x: 12, y: 18 }),
     fixture('door', { x: 0, y: 5, turn: 90, width: 1.2 }),
@@ -67,7 +67,7 @@ test('no table stands against doors, too near to another or outside', () => {
     for (const door of doors) expect(gapBetween(outlineOf(table), outlineOf(door)).length).toBeGreaterThan(1.4);
 });
 
-test.each([1, 19, 20, 80, 112])('there are chairs for %i guests and 5 % more', (guests) => {
+test.each([1, 19, 20, 80, 112])('lays chairs for %i guests plus 5 % more', (guests) => {
   const plan = planOf([]);
   const { tables, missing } = laid({ ...plan, room: { ...plan.room, width: 40, depth: 30 } }, guests);
   expect(missing).toBe(0);
@@ -76,7 +76,7 @@ test.each([1, 19, 20, 80, 112])('there are chairs for %i guests and 5 % more', (
   expect(chairs - chairsFor(guests)).toBeLessThan(preset.seats + 8);
 });
 
-test('the host’s own tables are used first, the one called Top as the top table, and what stands stays', () => {
+test('unplaced tables are used first, one named Top as the top table, and placed tables stay', () => {
   const waiting = ['7', 'Top'].map((label): Table => ({ ...NEW_TABLE, id: label, label }));
   const standing: Table = { ...NEW_TABLE, id: '1', label: '1', x: 6, y: 9 };
   const { tables } = laid(planOf([], [...waiting, standing]), 30);
@@ -87,7 +87,7 @@ test('the host’s own tables are used first, the one called Top as the top tabl
   expect(again.tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
 });
 
-test('tables beyond the number wanted stay where they are, and no other is put on them', () => {
+test('tables beyond the wanted number stay, and none overlaps them', () => {
   const standing = (label: string, x: number, y: number): Table => ({ ...NEW_TABLE, id: label, label, x, y });
   const plan = planOf([], [standing('1', 3, 3), standing('2', 9, 9), standing('3', 12, 9), standing('4', 12, 2)]);
   const { tables } = laidOut(plan, { ...wanted, movesAll: true, count: 2 });
@@ -95,12 +95,12 @@ test('tables beyond the number wanted stay where they are, and no other is put o
   expect(roomProblemsOf({ ...plan, tables: [...tables, ...plan.tables.slice(2)] }, () => 0)).toEqual([]);
 });
 
-test('a room too small for all of it tells so', () => {
+test('a room that is too small reports the missing tables', () => {
   const plan = { ...planOf([]), room: { ...EMPTY_ROOM, width: 4, depth: 4 } };
   expect(laidOut(plan, { ...wanted, count: 3 })).toMatchObject({ lacksTop: true, missing: 3 - 1 });
 });
 
-test('it says how many chairs there will be before it lays them', () => {
+test('the number of chairs announced equals the number laid out', () => {
   const standing = { ...NEW_TABLE, id: '1', label: '1', x: 6, y: 9 };
   for (const tables of [
     [],

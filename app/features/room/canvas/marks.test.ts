@@ -20,14 +20,14 @@ const [below, above] = [
   { x: 0, y: -19 },
 ];
 
-test('lengths are written below their lines or beside them, and from afar not at all', () => {
+test('lengths are written below or beside their lines, and hidden when zoomed out', () => {
   expect(cardPlaces([gapAt(5, 5), gapAt(9, 5)], [], 40)).toEqual([below, below]);
   const upright = { length: 1, from: { x: 5, y: 5 }, to: { x: 5, y: 6 } };
   expect(cardPlaces([upright, upright, upright], [], 40)).toEqual([{ x: 32, y: 0 }, { x: -32, y: 0 }, null]);
   expect(cardPlaces([gapAt(5, 5)], [], 18)).toEqual([null]);
 });
 
-test('one steps aside for the name of a fixture, and is left out where that is no help', () => {
+test('a length moves away from a fixture’s name, or is hidden if there is no space', () => {
   expect(cardPlaces([gapAt(5, 5)], [bar(5, 5.4)], 40)).toMatchObject([above]);
   expect(cardPlaces([gapAt(5, 5)], [bar(5, 5.4), bar(5, 4.6)], 40)).toEqual([null]);
   expect(cardPlaces([gapAt(5, 5)], [bar(5, 5.4, { kind: 'pillar' })], 40)).toEqual([below]);
@@ -35,11 +35,11 @@ test('one steps aside for the name of a fixture, and is left out where that is n
   expect(cardPlaces([gapAt(5, 5)], [doors], 40)).toMatchObject([above]); // its name stands beside it, turned as it is
 });
 
-test('no length covers another', () => {
+test('a length never covers another', () => {
   expect(cardPlaces([gapAt(5, 5), gapAt(5.2, 5.1), gapAt(5.1, 5.05)], [], 40)).toEqual([below, above, null]);
 });
 
-test('the length of a wall is written in its middle, or beside the name of a door there', () => {
+test('a wall’s length is in its middle, or beside the name of a door there', () => {
   const room = { width: 20, depth: 14 };
   const door = (x: number, y: number) => bar(x, y, { kind: 'door', width: 1.8, depth: 0.2 });
   expect(wallLengthPlaces(room, [])).toEqual({ across: 10, down: 7 });

@@ -5,7 +5,7 @@ import { fitted } from './use-plan-view';
 
 const room = { left: 0, top: 0, right: 21, bottom: 14.5 };
 
-test('a room fills what is left free of its pane, and no more', () => {
+test('a room fills the free part of its pane', () => {
   const insets = { top: 84, right: 336, bottom: 104, left: 240 };
   const size = { width: 1440, height: 852 };
   const { x, y, scale } = fitted(room, size, insets);
@@ -16,14 +16,14 @@ test('a room fills what is left free of its pane, and no more', () => {
   expect(drawn.bottom).toBeLessThanOrEqual(852 - 104);
 });
 
-test('turned a quarter, the upper wall of a room is at the left and what was at the left is below', () => {
+test('a quarter turn puts the upper wall at the left and the left wall below', () => {
   expect(drawnAt({ x: 10, y: 0 }, true)).toEqual({ x: 0, y: -10 });
   expect(drawnBox(room, true)).toEqual({ left: 0, top: -21, right: 14.5, bottom: 0 });
   expect(drawnTurn(0, true)).toBe(270);
   expect(drawnTurn(180, true)).toBe(90);
 });
 
-test('the way back from the drawing is the way there', () => {
+test('converting to the drawing and back gives the same point', () => {
   const metres = fc.double({ min: -50, max: 50, noNaN: true }).map((length) => length + 0);
   fc.assert(
     fc.property(metres, metres, fc.boolean(), (x, y, isTurned) => {

@@ -33,8 +33,8 @@ const _guest = (name: string, table_number: string | null, seat: number | null =
   ({ id: name, name, table_number, seat }) as Guest;
 const nobody = () => 0;
 
-describe('laying out for the host', () => {
-  test('places as many as asked, apart and clear of walls, door and dance floor', () => {
+describe('laying out tables', () => {
+  test('places the wanted number apart from each other, walls, door and dance floor', () => {
     const plan = {
       ...planOf(),
       fixtures: [
@@ -50,7 +50,7 @@ describe('laying out for the host', () => {
         gapBetween(outlineOf(tables[Number(id)] ?? table('')), outlineOf(plan.fixtures[1] ?? fixture('wc', {}))).length,
       ).toBeGreaterThan(0.5);
   });
-  test('never stands two tables too near nor one outside, in any room, in rows or staggered', () => {
+  test('never puts tables too near or outside, in any room and pattern', () => {
     const sides = fc.double({ min: 4, max: 40, noNaN: true });
     fc.assert(
       fc.property(
@@ -69,13 +69,13 @@ describe('laying out for the host', () => {
       { numRuns: 40 },
     );
   });
-  test('a room that is too small for one has no place', () => {
+  test('places none if the room is too small', () => {
     expect(layOut({ ...planOf(), room: { ...EMPTY_ROOM, width: 2, depth: 2 } }, NEW_TABLE, 3, 'grid')).toEqual([]);
   });
 });
 
-describe('what to see to', () => {
-  test('says who is over, what is too near, what overlaps and what is outside', () => {
+describe('problems of a room', () => {
+  test('list overfull, outside, overlapping and too near tables', () => {
     const plan = planOf(table('7'), table('8', { x: 7.95 }), table('9', { x: 8.5 }), table('10', { x: 19.9 }));
     const said = roomProblemsOf(plan, ({ id }) => (id === '7' ? 9 : 0)).map((trouble) => trouble.text);
     expect(said).toEqual([
@@ -85,14 +85,14 @@ describe('what to see to', () => {
       '1.4 m between 7 and 8',
     ]);
   });
-  test('tables put together on purpose are not too near', () => {
+  test('exclude tables joined on purpose', () => {
     const long = { shape: 'long', width: 2, depth: 0.8 } as const;
     expect(roomProblemsOf(planOf(table('1', long), table('2', { ...long, x: 7 })), nobody)).toEqual([]);
   });
 });
 
-describe('things together', () => {
-  test('are spread evenly, put in line, and turned about their middle', () => {
+describe('arranging tables', () => {
+  test('spreads them evenly, aligns them and turns them about their middle', () => {
     const row = [table('1', { x: 1 }), table('2', { x: 2, y: 6 }), table('3', { x: 9 })];
     expect(spreadEvenly(row).map(({ x }) => x)).toEqual([1, 5, 9]);
     expect(new Set(aligned(row, 'across').map(({ y }) => y)).size).toBe(1);
@@ -106,28 +106,30 @@ describe('things together', () => {
     [7, 1, 8],
     [0, -1, -15],
     [7, -1, -7],
-  ] as const)('from %d degrees the next step that way (%d) is %d', (turn, way, by) => expect(toNextStep(turn, way)).toBe(by));
-  test('a duplicate takes the next free number and stands clear', () => {
+  ] as const)('from %d degrees in direction %d, the next step is %d degrees away', (turn, way, by) =>
+    expect(toNextStep(turn, way)).toBe(by),
+  );
+  test('gives a duplicate the next free number and a free place', () => {
     const plan = planOf(table('1'), table('2', { x: 15 }));
     const [copy] = duplicated(plan, plan.tables.slice(0, 1) as PlacedTable[]);
     expect(copy).toMatchObject({ label: '3', y: 5 });
     expect(roomProblemsOf({ ...plan, tables: [...plan.tables, ...(copy ? [copy as PlacedTable] : [])] }, nobody)).toEqual([]);
   });
-  test('something new stands where it is free, nearest to where it is wanted', () => {
+  test('puts a new table at a free place near the wanted one', () => {
     const plan = planOf(table('1', { x: 10, y: 7 }));
     const place = freePlace(plan, NEW_TABLE, { x: 10, y: 7 });
     expect(roomProblemsOf(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);
   });
-  test('new tables take the least numbers that are free, however labels are written', () => {
+  test('gives new tables the lowest free numbers, however labels are written', () => {
     expect(nextLabels([{ label: '1' }, { label: ' 3 ' }, { label: 'Top' }], 3)).toEqual(['2', '4', '5']);
   });
 });
 
-test('a thing comes to stand in line with a neighbour, else on the grid', () => {
+test('a moved table snaps to a neighbour’s line, else to the grid', () => {
   expect(snapped({ x: 3.1, y: 4.9 }, [{ x: 3, y: 9 }], 0.2)).toEqual({ x: 3, y: 5, along: 3, across: null });
 });
 
-describe('hands', () => {
+describe('gestures', () => {
   const at = (x: number, y = 0) => ({ x, y });
   const down = (id: number, x: number, thing: string | null = null): GestureEvent => ({
     type: 'down',
@@ -146,23 +148,23 @@ describe('hands', () => {
       },
       { state: idleGesture, effects: [] },
     );
-  test('a short press selects, also when it trembles', () => {
+  test('a short press selects, even with a slight movement', () => {
     expect(play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(2) }, { type: 'up', id: 1, at: at(2) }).effects).toEqual([
       { press: 'a', adds: false },
     ]);
   });
-  test('a thing is taken, dragged and dropped', () => {
+  test('a press with a movement picks up, drags and drops', () => {
     const { effects } = play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, { type: 'up', id: 1, at: at(30) });
     expect(effects).toEqual([{ take: 'a' }, { drag: at(20) }, { drop: at(30) }]);
   });
-  test('Escape and a second finger put back what is dragged', () => {
+  test('Escape and a second finger cancel a drag', () => {
     expect(play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, { type: 'cancel' }).effects.at(-1)).toEqual({
       putBack: true,
     });
     const { state, effects } = play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, down(2, 60));
     expect([state.is, effects.at(-1)]).toEqual(['pinching', { putBack: true }]);
   });
-  test('two fingers zoom, one left over pans', () => {
+  test('two fingers zoom, and one that is left pans', () => {
     const { effects } = play(
       down(1, 0),
       down(2, 10),

@@ -7,7 +7,7 @@ import { threadsOf } from './threads';
 const guest = (id: string, table_number: string | null, seat: number | null = null) => ({ id, table_number, seat }) as Guest;
 const table = (label: string, x: number | null, turn = 0) => ({ ...NEW_TABLE, id: label, label, seats: 4, x, y: x, turn });
 
-test('a thread goes from card to card, however the tables are turned, and only where both lie in the room', () => {
+test('a thread joins two guests’ cards at any turn of the tables, only if both are in the room', () => {
   const guests = [guest('zoe', '1', 1), guest('tom', '2', 1), guest('nia', '3', 1), guest('siân', null)];
   const seating = seatingOf([table('1', 5), table('2', 10, 180), table('3', null)], guests);
   const threads = threadsOf(seating, [

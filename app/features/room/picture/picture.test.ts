@@ -6,14 +6,14 @@ import { check } from './picture-file';
 
 const picture = { x: 10, y: 7, width: 20, height: 10 };
 
-describe('a picture of the venue’s plan', () => {
-  test('is laid as large as the room has space for, in its middle', () => {
+describe('a picture of the floor plan', () => {
+  test('is placed in the middle, as large as the room allows', () => {
     expect(placedIn({ width: 20, depth: 14 }, { width: 1600, height: 800 })).toEqual(picture);
     expect(placedIn({ width: 20, depth: 14 }, { width: 400, height: 800 })).toEqual({ x: 10, y: 7, width: 7, height: 14 });
     expect(placedIn({ width: 2, depth: 2 }, { width: 9000, height: 1 }).height).toBe(0.1);
   });
 
-  test('is scaled by two points to the distance they have at the venue, the first staying where it is', () => {
+  test('is scaled by two points to their real distance, with the first one fixed', () => {
     const [from, to] = [
       { x: 4, y: 7 },
       { x: 8, y: 7 },
@@ -21,7 +21,7 @@ describe('a picture of the venue’s plan', () => {
     expect(scaledByPoints(picture, [from, to], 6)).toEqual({ x: 13, y: 7, width: 30, height: 15 });
   });
 
-  test('has the two points as far apart as was said, whichever they are', () => {
+  test('has any two points at the given distance after scaling', () => {
     const coordinate = fc.double({ min: 0.5, max: 19, noNaN: true });
     const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate });
     fc.assert(
@@ -40,7 +40,7 @@ describe('a picture of the venue’s plan', () => {
     );
   });
 
-  test('is left as it is by points that say nothing, and by a size that no venue has', () => {
+  test('is unchanged by points or sizes that make no sense', () => {
     const [from, to] = [
       { x: 4, y: 7 },
       { x: 4.1, y: 7 },
@@ -53,25 +53,25 @@ describe('a picture of the venue’s plan', () => {
   });
 });
 
-describe('a file', () => {
+describe('a picture file', () => {
   const bytes = (...codes: number[]) => new Blob([new Uint8Array(codes)]);
   const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   test.each([
     ['PNG', bytes(...png)],
     ['JPEG', bytes(0xff, 0xd8, 0xff, 0xe0)],
     ['WebP', new Blob(['RIFF', new Uint8Array([0, 10, 13, 1]), 'WEBPVP8 '])],
-  ])('is taken as %s by its first bytes', async (_, file) => {
+  ])('is accepted as %s by its first bytes', async (_, file) => {
     await expect(check(file)).resolves.toBeUndefined();
   });
   test.each([
     ['a GIF', new Blob(['GIF89a'])],
-    ['a drawing that may run', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])],
+    ['an SVG, which may run scripts', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])],
     ['a PDF that calls itself a PNG', new Blob(['%PDF-1.7'], { type: 'image/png' })],
-    ['nothing', new Blob([])],
-  ])('is refused where it is %s', async (_, file) => {
+    ['empty', new Blob([])],
+  ])('is refused if it is %s', async (_, file) => {
     await expect(check(file)).rejects.toThrow('Please choose a picture: PNG, JPEG or WebP.');
   });
-  test('is refused beyond 20 MB', async () => {
+  test('is refused above 20 MB', async () => {
     const [start, megabyte] = [new Uint8Array(png), new Uint8Array(1024 * 1024)];
     await expect(check(new Blob([start, ...Array(19).fill(megabyte)]))).resolves.toBeUndefined();
     const large = new Blob([start, ...Array(20).fill(megabyte)]);

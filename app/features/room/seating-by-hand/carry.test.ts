@@ -28,48 +28,48 @@ test.each<[string, CarryState, CarryStep, string]>([
     'Picked up Ruth Achebe. Choose a table or a chair, M for Move to…, or Escape to put back.',
   ],
   [
-    'one more',
+    'picking up one more',
     carrying(ruth),
     { more: [samuel.id] },
     'Picked up Ruth and Samuel Achebe. Choose a table or a chair, M for Move to…, or Escape to put back.',
   ],
-  ['above a table', carrying(ruth), { over: { table: '7' } }, 'Table 7, 1 of 2 seats taken.'],
-  ['above a taken chair', carrying(ruth), { over: { table: '7', chair: 1 } }, 'Table 7, chair 1: swap with Omar Haddad.'],
-  ['above a free chair', carrying(ruth), { over: { table: '7', chair: 2 } }, 'Table 7, chair 2: free.'],
-  ['at a table', carrying(ruth), { put: { table: '7' } }, 'Ruth Achebe sits at table 7, chair 2. 2 of 2 seats.'],
-  ['more than it seats', carrying(ruth, samuel), { put: { table: '7' } }, 'Ruth and Samuel Achebe sit at table 7. 3 of 2 seats.'],
+  ['hovering over a table', carrying(ruth), { over: { table: '7' } }, 'Table 7, 1 of 2 seats taken.'],
+  ['hovering over a taken chair', carrying(ruth), { over: { table: '7', chair: 1 } }, 'Table 7, chair 1: swap with Omar Haddad.'],
+  ['hovering over a free chair', carrying(ruth), { over: { table: '7', chair: 2 } }, 'Table 7, chair 2: free.'],
+  ['seating at a table', carrying(ruth), { put: { table: '7' } }, 'Ruth Achebe sits at table 7, chair 2. 2 of 2 seats.'],
+  [
+    'seating beyond the seats',
+    carrying(ruth, samuel),
+    { put: { table: '7' } },
+    'Ruth and Samuel Achebe sit at table 7. 3 of 2 seats.',
+  ],
   [
     'a swap',
     carrying(ruth),
     { put: { table: '7', chair: 1 } },
     'Ruth Achebe sits at table 7, chair 1. Omar Haddad has no table now.',
   ],
-  ['off the table', carrying(omar), { put: 'tray' }, 'Omar Haddad has no table now.'],
-  ['where they are', carrying(omar), { put: { table: '7' } }, 'Omar Haddad is already there.'],
+  ['unseating', carrying(omar), { put: 'tray' }, 'Omar Haddad has no table now.'],
+  ['seating where they already sit', carrying(omar), { put: { table: '7' } }, 'Omar Haddad is already there.'],
   ['cancelling', carrying(ruth), 'cancel', 'Ruth Achebe is back where they were.'],
   [
-    'a table that is gone',
+    'a removed table',
     carrying(ruth),
     { put: { table: 'gone' } },
     'Someone has removed that table. Ruth Achebe is back where they were.',
   ],
+  ['a removed guest', { ids: ['gone'], over: null }, 'sync', 'Someone has removed the guest you were carrying from the list.'],
   [
-    'a guest who is gone',
-    { ids: ['gone'], over: null },
-    'sync',
-    'Someone has removed the guest you were carrying from the list.',
-  ],
-  [
-    'one of two who is gone',
+    'one of two removed',
     { ids: ['gone', ruth.id], over: null },
     'sync',
     'Someone has removed a guest you were carrying from the list. You’re still carrying Ruth Achebe.',
   ],
-])('%s is said', (_, state, step, says) => {
+])('announces %s', (_, state, step, says) => {
   expect(carry(state, step, room).message).toBe(says);
 });
 
-test('pointer, taps, keys and the menu end in the same change', () => {
+test('pointer, keys and menu make the same change', () => {
   const target: Target = { table: '9', chair: 3 };
   const picked = carry(null, { pick: [ruth.id] }, room).state;
   const dragged = carry(picked, { over: target }, room).state;
@@ -77,7 +77,7 @@ test('pointer, taps, keys and the menu end in the same change', () => {
   expect(carry(picked, { put: target }, room).update).toEqual([{ ...ruth, table_number: '9', seat: 3 }]);
 });
 
-test('what can be undone is called by the whole name of a guest, with its dots', () => {
+test('the undo label has the guest’s full name with its dots', () => {
   const doctor = guest('Dr. J. Smith');
   const { label } = carry(
     carrying(doctor),
@@ -90,12 +90,12 @@ test('what can be undone is called by the whole name of a guest, with its dots',
   expect(label).toBe('Dr. J. Smith sits at table 9, chair 1');
 });
 
-test('pressing who is carried once more lays them down', () => {
+test('picking a carried guest again puts them down', () => {
   expect(carry(carrying(ruth, samuel), { more: [ruth.id] }, room).state).toEqual(carrying(samuel));
   expect(carry(carrying(ruth), { more: [ruth.id] }, room).state).toBeNull();
 });
 
-test('guests are named as people would', () => {
+test('guests are named in natural English', () => {
   expect(guestNames([ruth, samuel])).toBe('Ruth and Samuel Achebe');
   expect(guestNames([ruth, omar])).toBe('Ruth Achebe and Omar Haddad');
   expect(guestNames([ruth, samuel, omar])).toBe('Ruth Achebe and 2 others');
@@ -104,7 +104,7 @@ test('guests are named as people would', () => {
   expect(whereTo(room, [ruth, samuel])).toMatch(/^choose a table\. One has room for two;/);
 });
 
-test('what they would take is told by table and chair, more chairs than it has and a swap too', () => {
+test('the drop label names table and chairs, extra chairs and a swap', () => {
   const words = (ids: readonly string[], target: { table: string; chair?: number }) => {
     const at = tableOf(room, target.table);
     if (!at) throw new Error('no such table');
@@ -116,7 +116,7 @@ test('what they would take is told by table and chair, more chairs than it has a
   expect(words([ruth.id, samuel.id], { table: '7' })).toBe('Table 7, chairs 2 and 3');
 });
 
-test('whatever is done with a state, it holds guests of the list, and only putting down changes anybody', () => {
+test('carried guests are always on the list, and only putting them down changes the plan', () => {
   const target = fc.oneof(
     fc.constant<Target>('tray'),
     fc.record({ table: fc.constantFrom('7', '9', 'gone') }),
@@ -150,7 +150,7 @@ test.each([
   [10, 11, 'an eleventh chair'],
   [17, 18, 'an 18th chair'],
   [6, 9, 'three chairs'],
-])('a table of %i with %i guests has been given %s', (seats, count, words) => {
+])('a table of %i with %i guests gets %s', (seats, count, words) => {
   const table = { ...NEW_TABLE, id: 't', label: '1', seats };
   const guests = Array.from({ length: count }, () => ({}) as Guest);
   expect(chairsAdded({ table, guests, chairs: [], free: 0 })).toBe(words);

@@ -28,19 +28,19 @@ const after = ({ guests, tables }: Seating, update: readonly Guest[]) => {
 };
 const put = (seating: Seating, ids: string[], target: Target) => after(seating, putDown(seating, ids, target));
 
-test('a chair of one’s own comes first, then the next free ones in the order of the list', () => {
+test('own chairs come first, then the next free ones in list order', () => {
   const guests = [guest('a', '1'), guest('b', '1', 1), guest('c', '1', 1), guest('d', '1', 4)];
   expect(chairsOf(4, guests).map((chair) => chair.guest?.id)).toEqual(['b', 'a', 'c', 'd']);
 });
 
-test('a table that seats fewer than sit there has chairs drawn in', () => {
+test('an overfull table gets extra chairs', () => {
   const guests = ['a', 'b', 'c'].map((name) => guest(name, '1'));
   expect(chairsOf(2, guests)).toHaveLength(3);
   const seating = seatingOf([table('1', 2)], guests);
   expect(seating.tables[0]).toMatchObject({ free: 0, guests: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] });
 });
 
-test('tables stand as people count, however their labels are written, and one that is not read yet is there', () => {
+test('tables are in natural order, and one known only from a guest is included', () => {
   const seating = seatingOf([table('10'), table('2'), table('Top Table')], [guest('a', 'top  table'), guest('b', '7')]);
   expect(seating.tables.map((at) => [at.table.label, at.guests.length])).toEqual([
     ['2', 0],
@@ -50,12 +50,12 @@ test('tables stand as people count, however their labels are written, and one th
   ]);
 });
 
-test('a party is tied where its first guest stands, however it is spelled', () => {
+test('a party is listed together at its first guest, in any spelling', () => {
   const guests = [guest('a', null, null, 'Achebe'), guest('b'), guest('c', null, null, 'achebe ')];
   expect(tied(guests).map((party) => party.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);
 });
 
-test('an occupied chair swaps, across tables and with somebody who has none', () => {
+test('putting a guest on a taken chair swaps, also across tables or with a guest without a table', () => {
   const seating = seatingOf([table('1', 2), table('2', 2)], [guest('a', '1'), guest('b', '2'), guest('c')]);
   const swapped = put(seating, ['a'], { table: 'table 2', chair: 1 });
   expect([names(swapped, '1'), names(swapped, '2')]).toEqual([
@@ -67,7 +67,7 @@ test('an occupied chair swaps, across tables and with somebody who has none', ()
   expect(taken.unseated.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('several sit side by side where they can, and beyond the seats where there are none', () => {
+test('several guests sit side by side if possible, and on extra chairs if the table is full', () => {
   const seating = seatingOf(
     [table('1', 4), table('2', 1)],
     [guest('a', '1', 1), guest('b', '1', 3), guest('c', '2'), guest('x'), guest('y')],
@@ -78,7 +78,7 @@ test('several sit side by side where they can, and beyond the seats where there 
   expect(names(put(seating, ['x', 'y'], { table: 'table 2' }), '2')).toEqual(['c', 'x', 'y']);
 });
 
-test('whoever is left keeps their chair, and the tray takes guests off', () => {
+test('guests who stay keep their chairs, and the tray unseats guests', () => {
   const seating = seatingOf(
     [table('1', 4)],
     ['a', 'b', 'c'].map((name) => guest(name, '1')),
@@ -88,7 +88,7 @@ test('whoever is left keeps their chair, and the tray takes guests off', () => {
   expect(left.unseated.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('nothing changes where the table is gone or everybody is there already', () => {
+test('nothing changes if the table is removed or the guests are already there', () => {
   const seating = seatingOf([table('1')], [guest('a', '1')]);
   expect(putDown(seating, ['a'], { table: 'gone' })).toEqual([]);
   expect(putDown(seating, ['a'], { table: 'table 1' })).toEqual([]);
@@ -113,7 +113,7 @@ const anySeating = fc
     ),
   );
 
-test('however guests are put down, nobody is lost or doubled, and nobody who is not meant moves', () => {
+test('putting guests down never loses, duplicates or moves others', () => {
   const drawn = fc.tuple(
     anySeating,
     fc.array(fc.nat(15), { maxLength: 5 }),
@@ -140,7 +140,7 @@ test('however guests are put down, nobody is lost or doubled, and nobody who is 
   );
 });
 
-test('a search of guests without a table is over once the guest picked from it has one, or none of those found is waiting', () => {
+test('a search for guests without a table ends once the picked guest or all results are seated', () => {
   const list = ['Ada', 'Adam', 'Zoë'].map((name) => guest(name));
   const [ada, adam, zoe] = list as [Guest, Guest, Guest];
   const isOver = (found: Guest[], picked: string[], seated: string[], left = list) => {

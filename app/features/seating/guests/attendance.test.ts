@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { attendanceOf, isExpected } from './attendance';
 
-test('a guest comes, has declined, or has not answered, and is expected unless they declined', () => {
+test('a guest is coming, declined or unanswered, and expected unless declined', () => {
   expect((['yes', 'no', null] as const).map((reply) => attendanceOf({ reply }))).toEqual(['coming', 'declined', 'unanswered']);
   expect((['yes', 'no', null] as const).map((reply) => isExpected({ reply }))).toEqual([true, false, true]);
 });
@@ -20,7 +20,7 @@ const answerForms = [
   'replies/model.ts',
 ];
 
-test('nothing but an answer’s form or sign looks at the reply itself', async () => {
+test('only the listed files compare a reply themselves', async () => {
   const folder = join(import.meta.dirname, '../..');
   const files = await readdir(folder, { recursive: true });
   const sources = files.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !answerForms.some((form) => name.startsWith(form)));

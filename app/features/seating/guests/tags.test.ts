@@ -9,12 +9,12 @@ test.each([
   ['Work', 'Work'],
   ['  bride’s side ,work;choir | Work,, ', 'bride’s side, work, choir'],
   [' , ', ''],
-])('%j is kept as %j', (typed, kept) => {
+])('the tags %j are stored as %j', (typed, kept) => {
   expect(tidyTags(typed)).toBe(kept);
   expect(guest(typed).tags).toBe(kept || null);
 });
 
-test('tags are found however they are cased and spaced, each once in a list', () => {
+test('tags match in any case and spacing and are listed once', () => {
   expect(tagsOf(guest('Work, Choir'))).toEqual(['Work', 'Choir']);
   expect(hasTag(guest('Old  friends'), 'old friends')).toBe(true);
   expect(hasTag(guest(null), 'work')).toBe(false);
@@ -25,7 +25,7 @@ test('tags are found however they are cased and spaced, each once in a list', ()
 test.each([
   ['a'.repeat(41), 'Please keep each tag to 40 characters.'],
   [Array.from({ length: 13 }, (_, at) => `tag ${at}`).join(), 'Please keep to 12 tags.'],
-])('%s is refused in words', (tags, problem) => {
+])('refuses the tags %s with a message', (tags, problem) => {
   expect(guestProblem(guest(tags))).toBe(problem);
   expect(guestSchema.shape.tags.safeParse(tags).error?.issues[0]?.message).toBe(problem);
 });

@@ -206,7 +206,7 @@ test.each([
   ['staggered', laidOut('staggered')],
   ['with aisles', withAisles],
   ['anywhere', scattered],
-])('whoever follows what is said of a table ends up at it and at no other: tables %s', (_, rooms) => {
+])('directions lead any reader to exactly one table: tables %s', (_, rooms) => {
   fc.assert(
     fc.property(withDoor(rooms), (hall) => {
       for (const { label, saying } of sayingsIn(hall)) {
@@ -234,7 +234,7 @@ function isPlainlyTrue({ side, beside: near }: NonNullable<Directions>, table: S
   return Boolean(side ?? near) && isOnSide && isNear;
 }
 
-test('in clean rows with the door amid a wall, every table is told from all others', () => {
+test('in clean rows with a centred door, every table has exact directions', () => {
   fc.assert(
     fc.property(withDoor(laidOut('grid')), (hall) => {
       const isAmid = hall.door.x * 2 === hall.room.width || hall.door.y * 2 === hall.room.depth;

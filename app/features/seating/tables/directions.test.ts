@@ -47,13 +47,13 @@ test('tables are counted from the door, row by row outwards', () => {
   expect(said(barn, 'Top')).toEqual({ side: 'ahead', row: 1, nth: 1 });
 });
 
-test('what a table alone stands beside is said where counting is harder', () => {
+test('a landmark next to only one table is named if counting is harder', () => {
   expect(said(barn, 'RR1')).toEqual({ beside: 'bar' });
   const twoBars = { ...barn, fixtures: [...barn.fixtures, thing('bar', 2, 1)] };
   expect(said(twoBars, 'RR1')).toEqual({ side: 'right', row: 2, nth: 1 });
 });
 
-describe('the wall a table stands by', () => {
+describe('the wall beside a table', () => {
   const byWalls = (...more: WayTable[]): WayRoom => ({
     ...barn,
     tables: [
@@ -62,12 +62,12 @@ describe('the wall a table stands by', () => {
       ...more,
     ],
   });
-  test('is said where counting is harder, with how far from the door where others stand there too', () => {
+  test('is named if counting is harder, with the position if other tables are there too', () => {
     expect(said(byWalls(), 'LL2')).toEqual({ wall: 'left', nth: 2 });
     expect(said(byWalls(), 'L2')).toEqual({ side: 'left', row: 1, nth: 2 });
     expect(said(byWalls(round('RR1', 18.2, 8)), 'RR1')).toEqual({ wall: 'right', nth: null });
   });
-  test('is left unsaid where another might be thought to stand by it, or another wall to be meant', () => {
+  test('is not named if another table or wall could be meant', () => {
     const way = { side: 'left', row: 2, nth: 2 };
     expect(said(byWalls(round('LL3', 2.5, 5)), 'LL2')).toEqual(way); // a little off the wall
     expect(said(byWalls(round('Lawn', -2, 4)), 'LL2')).toEqual(way);
@@ -77,7 +77,7 @@ describe('the wall a table stands by', () => {
   });
 });
 
-test('without a door only what a table stands beside is said', () => {
+test('without a door only a landmark is named', () => {
   const open = { ...barn, fixtures: [thing('bar', 17.5, 1, 3, 0.9)] };
   expect(said(open, 'RR1')).toEqual({ beside: 'bar' });
   expect(said(open, 'L3')).toBeNull();
@@ -122,7 +122,7 @@ const anyRoom = fc
     return { width, depth, tables, fixtures: [thing('door', Math.round(door * width * 100) / 100, depth)] };
   });
 
-test('where rows cannot be told from each other, only the side and what is near are said', () => {
+test('in unclear rows only the side and a landmark are named', () => {
   const between = [9.5, 6.5].map((y, at) => round(`B${at + 1}`, 5.2, y));
   const staggered = { ...barn, tables: [...barn.tables, ...between] };
   expect(said(staggered, 'B1')).toEqual({ side: 'left', beside: null });
@@ -132,20 +132,20 @@ test('where rows cannot be told from each other, only the side and what is near 
   expect(said(byCake, 'L2')).toEqual({ side: 'left', beside: 'cake' });
 });
 
-test('a table that is neither straight ahead nor plainly beside is said to be on no side', () => {
+test('a table neither straight ahead nor clearly to a side gets no side', () => {
   const few = { ...barn, tables: [round('Near', 10.9, 11), round('Off', 11.2, 8)] };
   expect(said(few, 'Near')).toBeNull();
   expect(said(few, 'Off')).toEqual({ side: 'right', beside: null });
 });
 
-test('a table outside the walls has no place in a row, and takes none from others', () => {
+test('a table outside the walls gets no directions and does not count in a row', () => {
   const onLawn = { ...barn, tables: [...barn.tables, round('Lawn', 7, 16)] };
   expect(said(onLawn, 'Lawn')).toBeNull();
   expect(said(onLawn, 'L1')).toEqual({ side: 'left', row: 1, nth: 1 });
   expect(said(onLawn, 'R1')).toEqual({ side: 'right', row: 1, nth: 1 });
 });
 
-test('in a mirrored room left is right, and nothing else changes', () => {
+test('in a mirrored room left and right swap and nothing else changes', () => {
   const swapped = { left: 'right', right: 'left', ahead: 'ahead' } as const;
   fc.assert(
     fc.property(anyRoom, (room) => {
@@ -159,7 +159,7 @@ test('in a mirrored room left is right, and nothing else changes', () => {
   );
 });
 
-test('a room turned round is seen from its door all the same, and never in a mirror', () => {
+test('in a turned room the directions stay the same', () => {
   fc.assert(
     fc.property(anyRoom, (room) => {
       let turned = room;
@@ -172,7 +172,7 @@ test('a room turned round is seen from its door all the same, and never in a mir
   );
 });
 
-test('the way in leads from the door to the middle of the table, along straight lines, and round the others', () => {
+test('the route runs in straight lines from the door to the table and around other tables', () => {
   const isThrough = (room: WayRoom, label: string) => {
     const seen = facingDoor(room);
     const table = seen.tables.find((one) => one.label === label);
@@ -204,7 +204,7 @@ test('the way in leads from the door to the middle of the table, along straight 
   expect(wayIn({ ...facingDoor(barn), door: null }, round('1', 3, 3))).toEqual([]);
 });
 
-describe('from the entrance screen', () => {
+describe('directions from the entrance screen', () => {
   const withScreen = (x: number, y: number): WayRoom => ({
     ...barn,
     fixtures: [...barn.fixtures, thing('screen', x, y, 0.6, 0.4)],
@@ -215,25 +215,25 @@ describe('from the entrance screen', () => {
     return seen && table ? { ...directionsOf(table, seen), way: wayIn(seen, table) } : null;
   };
 
-  test('tables are counted and the way begins where it stands', () => {
+  test('count tables and start the route at the screen', () => {
     const { way, ...said } = fromScreen(withScreen(10.5, 13.5), 'L2') ?? {};
     expect(said).toEqual({ side: 'left', row: 1, nth: 2 });
     expect(way?.[0]).toEqual({ x: 10.5, y: 13.5 });
     expect(way?.at(-1)).toEqual({ x: 7, y: 8 });
   });
 
-  test('the wall it stands by is below, so that left is left of whoever walks in from there', () => {
+  test('turn the room so that the screen’s wall is below', () => {
     const { way } = fromScreen(withScreen(19.7, 7), 'R2') ?? {};
     expect(facingScreen(withScreen(19.7, 7))).toMatchObject({ width: 14, depth: 20, door: { isScreen: true } });
     expect(way?.[0]?.y).toBeCloseTo(19.7);
   });
 
-  test('amid the tables no side is said, as some are behind it', () => {
+  test('do not say “left” if the screen is amid the tables', () => {
     expect(fromScreen(withScreen(10, 9), 'L1')).not.toHaveProperty('side', 'left');
     expect(fromScreen(withScreen(10, 9), 'L1')?.way.length).toBeGreaterThan(1);
   });
 
-  test('outside the walls there is none, and the door counts', () => {
+  test('do not exist if the screen is outside the walls or missing', () => {
     expect(facingScreen(withScreen(10, 15))).toBeNull();
     expect(facingScreen(barn)).toBeNull();
   });

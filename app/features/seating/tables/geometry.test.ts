@@ -6,8 +6,8 @@ import { NEW_TABLE, type Table, tableShapes } from './schema';
 const table = (given: Partial<Table> & { x?: number; y?: number } = {}) => ({ ...NEW_TABLE, x: 5, y: 5, ...given });
 const gap = (a: ReturnType<typeof table>, b: ReturnType<typeof table>) => gapBetween(outlineOf(a), outlineOf(b)).length;
 
-describe('chairs', () => {
-  test.each([...tableShapes])('a %s table has as many chairs as it seats, and as many as sit there', (shape) => {
+describe('chairs of a table', () => {
+  test.each([...tableShapes])('a %s table has one chair per seat, or per guest if more', (shape) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.double({ min: 0.5, max: 8, noNaN: true }), (seats, width) => {
         const made = table({ shape, seats, width, depth: shape === 'round' ? width : 0.8 });
@@ -16,37 +16,37 @@ describe('chairs', () => {
       }),
     );
   });
-  test('the first chair of a round is at the top, and the others follow clockwise', () => {
+  test('a round table’s chairs start at the top and run clockwise', () => {
     const [top, right, bottom, left] = chairPlaces(table({ seats: 4 }));
     expect(top).toMatchObject({ turn: 180 });
     expect(right).toMatchObject({ turn: 270 });
     expect([top?.y, bottom?.y].map((y) => (y ?? 0) < 0)).toEqual([true, false]);
     expect([right?.x, left?.x].map((x) => (x ?? 0) > 0)).toEqual([true, false]);
   });
-  test('a long table seats its ends only when its sides are full, a top table one side only', () => {
+  test('a long table fills its ends last, and a top table uses one side only', () => {
     const joined = chairPlaces(table({ shape: 'long', width: 3.66, depth: 0.76, seats: 14 }));
     expect(joined.map(({ turn }) => turn)).toEqual([...Array(6).fill(180), 270, ...Array(6).fill(0), 90]);
     const top = table({ shape: 'long', width: 6.1, depth: 0.76, seats: 10 });
     expect(isOneSided(top)).toBe(true);
     expect(new Set(chairPlaces(top, 11).map(({ turn }) => turn))).toEqual(new Set([180]));
   });
-  test('chairs of an oval are evenly apart along it', () => {
+  test('an oval’s chairs are evenly spaced', () => {
     const places = chairPlaces(table({ shape: 'oval', width: 2.4, depth: 1.2, seats: 10 }));
     const apart = places.map((place, at) => distance(place, places[(at + 1) % places.length] ?? place));
     expect(Math.max(...apart) / Math.min(...apart)).toBeLessThan(1.2);
   });
 });
 
-describe('between tables', () => {
-  test('rounds are as far apart as their middles less their halves', () => {
+describe('gaps between tables', () => {
+  test('round tables are measured from edge to edge', () => {
     expect(gap(table(), table({ x: 8 }))).toBeCloseTo(3 - 1.524, 2);
   });
-  test('a turned table is measured as it stands', () => {
+  test('turned tables are measured as they stand', () => {
     const long = { shape: 'long', width: 2, depth: 1 } as const;
     expect(gap(table(long), table({ ...long, x: 8 }))).toBeCloseTo(1);
     expect(gap(table(long), table({ ...long, x: 8, turn: 90 }))).toBeCloseTo(1.5);
   });
-  test('what overlaps is not apart, whichever way it is asked', () => {
+  test('overlapping tables have no gap, in either order', () => {
     fc.assert(
       fc.property(fc.double({ min: -4, max: 4, noNaN: true }), fc.integer({ min: 0, max: 359 }), (x, turn) => {
         const [one, other] = [table({ shape: 'square' }), table({ shape: 'long', width: 2, depth: 0.76, x: 5 + x, turn })].map(
@@ -59,19 +59,19 @@ describe('between tables', () => {
       }),
     );
   });
-  test('the flat side of a half-round is the upper one', () => {
+  test('a half-round’s flat side is on top', () => {
     const { top, bottom } = boundsOf(outlineOf(table({ shape: 'half-round', width: 1.5, depth: 0.75 })));
     expect(top).toBeCloseTo(5 - 0.375);
     expect(bottom).toBeCloseTo(5 + 0.375, 1);
   });
 });
 
-test('a point of a turned thing is where the turn takes it', () => {
+test('a point on a turned table is converted to the room', () => {
   const { x, y } = inRoom(table({ turn: 90 }), { x: 1, y: 0 });
   expect([x, y]).toEqual([expect.closeTo(5), expect.closeTo(6)]);
 });
 
-test('what reaches over a wall is off the plan, what touches it is not', () => {
+test('a table over a wall is off the plan, one that touches it is not', () => {
   const room = { width: 10, depth: 10 };
   const square = { shape: 'square', width: 2, depth: 2 } as const;
   expect(isOffPlan(outlineOf(table({ ...square, x: 1, y: 1 })), room)).toBe(false);

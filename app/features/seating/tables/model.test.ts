@@ -14,21 +14,21 @@ test.each([
   ['Ehrentisch', 'Ehrentisch'],
   ['Mesa principal', 'Mesa principal'],
   ['主桌', '主桌'],
-])('the table %s is called %s', (label, name) => {
+])('the table labelled %s is called %s', (label, name) => {
   expect(tableName(label)).toBe(name);
 });
 
-test('in the middle of a sentence the word is small, and a label stays as the host wrote it', () => {
+test('within a sentence “table” is lower case, and a label stays as written', () => {
   expect(tableName('12', 'table')).toBe('table 12');
   expect(tableName('Top Table', 'table')).toBe('Top Table');
 });
 
-test('where only a number or name has room, “table” is left out, unless the name hangs on it', () => {
+test('a short label omits “table” unless the name needs it', () => {
   const short = ['Table 4', 'table Zürich', 'Top table', 'Table of friends', 'Table', 'Tableau'].map(shortLabel);
   expect(short).toEqual(['4', 'Zürich', 'Top', 'Table of friends', 'Table', 'Tableau']);
 });
 
-test('tables stand in natural order, whether or not all of them are numbers', () => {
+test('tables sort in natural order, numbers and names alike', () => {
   const labels = ['10', 'Top Table', '9', '2', '02', '12a', '1', '12', '9007199254740993', '9007199254740992'];
   const natural = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
   expect(labels.toSorted(alphabet.compare)).toEqual(labels.toSorted(natural.compare));

@@ -11,8 +11,8 @@ const step: SeatingStep = {
 };
 const conflict = { id: 'm', field: 'additional_info' as const, value: 'step-free seat' };
 
-describe('a text that two people wrote at once', () => {
-  test('is asked about with what it said before, and is no part of the step any more', () => {
+describe('a text changed by two people', () => {
+  test('is asked about with its previous value and removed from the step', () => {
     expect(conflictsOf(step, [conflict], 5)).toEqual([
       { id: 'm', field: 'additional_info', before: 'Mother of the bride', mine: 'near the speeches', at: 5 },
     ]);
@@ -20,21 +20,21 @@ describe('a text that two people wrote at once', () => {
     expect(change).toEqual({ guests: { update: [{ id: 'm', meal: 'Lamb' }], remove: ['x'] } });
     expect(inverse).toEqual({ guests: { update: [{ id: 'm', meal: null }] } });
   });
-  test('is asked about with what was read when the typing began', () => {
+  test('is asked about with the value from when typing began', () => {
     const { table_number: _, ...details } = guestDetails({ name: 'Margaret', additional_info: 'Mum' });
     const begun = { ...details, id: 'm' };
     expect(conflictsOf(step, [conflict], 5, begun)[0]?.before).toBe('Mum');
     const stored = { ...begun, additional_info: 'step-free seat', table_id: null, seat: null, created_at: '' };
     expect(baseGuests([stored], step, begun)[0]?.additional_info).toBe('Mum');
   });
-  test('leaves nothing of a step that was that text alone', () => {
+  test('leaves an empty step if it was the only change', () => {
     const alone = { ...step, change: { guests: { update: [{ id: 'm', additional_info: 'a' }] } } };
     expect(withoutRejected(alone, [conflict]).change).toEqual({});
   });
-  test('is not asked about where both wrote the same', () => {
+  test('is not asked about if both wrote the same', () => {
     expect(conflictsOf(step, [{ ...conflict, value: 'near the speeches' }], 5)).toEqual([]);
   });
-  test('is compared with what was read when the step was made, however long it waited', () => {
+  test('is compared with the value known when the step was made', () => {
     const stored = {
       ...guestDetails({ name: 'Margaret', additional_info: 'step-free seat' }),
       id: 'm',
@@ -46,7 +46,7 @@ describe('a text that two people wrote at once', () => {
   });
 });
 
-describe('both texts', () => {
+describe('merging both texts', () => {
   const both = (mine: string | null, theirs: string | null) => textOfPieces(diffTexts(mine, theirs).both);
   test.each([
     [
@@ -58,10 +58,10 @@ describe('both texts', () => {
     ['Vegan.', 'No nuts', 'Vegan. No nuts'],
     [null, 'Usher', 'Usher'],
     ['sits left please', 'sits right please', 'sits left, right please'],
-  ])('of %j and %j are %j', (mine, theirs, expected) => {
+  ])('of %j and %j gives %j', (mine, theirs, expected) => {
     expect(both(mine, theirs)).toBe(expected);
   });
-  test('have every word of either, and mine and theirs read as they were written', () => {
+  test('keeps every word, and shows each text as written', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'c', 'the', 'seat,'), { maxLength: 6 }).map((list) => list.join(' '));
     fc.assert(
       fc.property(words, words, (mine, theirs) => {

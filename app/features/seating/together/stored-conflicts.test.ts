@@ -13,13 +13,13 @@ beforeEach(() => inTab.clear());
 const sam = { id: 'sam', location: 'account' } as const;
 const conflict = { id: 'zoë', field: 'private_note', before: null, mine: 'My words', at: 1 } as const;
 
-test('an open question and the words of the second person outlive a reload', () => {
+test('an open conflict survives a reload', () => {
   changeConflicts(new QueryClient(), sam, 'wedding', (open) => [...open, conflict]);
   expect(readConflicts(new QueryClient(), sam, 'wedding')).toEqual([conflict]);
   expect(readConflicts(new QueryClient(), sam, 'another')).toEqual([]);
 });
 
-test('a question that was answered is gone, and nobody else who logs in here reads it', () => {
+test('a resolved conflict is deleted, and another account cannot read one', () => {
   const client = new QueryClient();
   changeConflicts(client, sam, 'wedding', () => [conflict]);
   expect(readConflicts(new QueryClient(), { ...sam, id: 'amelia' }, 'wedding')).toEqual([]);

@@ -38,7 +38,7 @@ beforeEach(() => {
   inTab.clear();
 });
 
-test('changes that wait for a connection are kept when their page is left, and the browser asks before', async () => {
+test('offline changes are stored when the page is left, after a warning', async () => {
   expect(isAsking()).toBe(false);
   onlineManager.setOnline(false);
   change('Move Zoë');
@@ -47,7 +47,7 @@ test('changes that wait for a connection are kept when their page is left, and t
   expect(labels()).toEqual(['Move Zoë']);
 });
 
-test('those behind one that is on its way are kept with it', async () => {
+test('changes queued behind one being sent are stored with it', async () => {
   change('Move Zoë');
   await Promise.resolve();
   leave();
@@ -58,7 +58,7 @@ test('those behind one that is on its way are kept with it', async () => {
   expect(labels()).toEqual(['Move Zoë', 'Move Gareth']);
 });
 
-test('a page that comes back as it was left sends them itself', async () => {
+test('a page restored from the back/forward cache drops the stored copy', async () => {
   onlineManager.setOnline(false);
   change('Move Zoë');
   await vi.waitFor(() => expect(isAsking()).toBe(true));
@@ -67,7 +67,7 @@ test('a page that comes back as it was left sends them itself', async () => {
   expect(labels()).toEqual([]);
 });
 
-test('what is stored in the browser itself waits for nothing', () => {
+test('changes stored in the browser itself are never pending', () => {
   for (const label of ['Move Zoë', 'Move Gareth']) change(label, 'always', 'this browser');
   expect(isAsking()).toBe(false);
   leave();

@@ -12,7 +12,7 @@ const wish = (given: Partial<Wish>): Wish => ({
   ...given,
 });
 
-test('two wishes are the same said the other way round, or with a tag in other letters', () => {
+test('a wish has the same key with its guests swapped or its tag in other letters', () => {
   expect(wishKey(wish({ guest_id: 'zoe', other_id: 'tom' }))).toBe(wishKey(wish({ id: '2', guest_id: 'tom', other_id: 'zoe' })));
   expect(wishKey(wish({ kind: 'mixed', tag: 'Work' }))).toBe(wishKey(wish({ kind: 'mixed', tag: ' work' })));
   expect(wishKey(wish({ guest_id: 'zoe', other_id: 'tom' }))).not.toBe(

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LaidTable } from '@/components/laid-table';
 import { PhoneWithGuest } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
+import { freeOffer } from '@/features/plans/model';
 import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
 import { paths, withoutAccountPath } from '@/lib/text/paths';
 
@@ -48,7 +49,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             )}
           </div>
           <p className="mt-4 text-[1rem]">
-            Free for up to 50 guests. Paid plans are a single payment.{' '}
+            {freeOffer}. Paid plans are a single payment.{' '}
             {!signedIn && (
               <>
                 Or{' '}

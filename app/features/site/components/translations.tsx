@@ -1,6 +1,6 @@
-import { catalogues } from '@/features/guest-page/language/catalogues';
-import { english } from '@/features/guest-page/language/english';
-import { fallback, languages } from '@/features/guest-page/language/languages';
+import { catalogues } from '@/features/languages/catalogues';
+import { english } from '@/features/languages/english';
+import { fallback, languages } from '@/features/languages/languages';
 import { paths } from '@/lib/text/paths';
 
 const cell = 'px-3 py-2 border-t border-hair text-start align-top wrap-anywhere';
@@ -17,7 +17,7 @@ export const Translations = () => (
     {languages
       .filter((language) => language !== fallback)
       .map(({ code, name, direction }) => {
-        const { words, made, readBy } = catalogues[code];
+        const { readBy, ...words } = catalogues[code];
         return (
           <details className="border-t border-hair" key={code}>
             <summary className="flex flex-wrap items-baseline gap-x-4 gap-y-1 min-h-11 py-[0.6rem] cursor-pointer">
@@ -25,7 +25,8 @@ export const Translations = () => (
                 {name}
               </b>{' '}
               <span className="text-ink-2 text-(length:--text-sm)">
-                {made}. {readBy.length > 0 ? `Read by ${readBy.join(', ')}.` : 'Not yet read by somebody who speaks it at home.'}
+                Translated from the English by Placecard.{' '}
+                {readBy.length > 0 ? `Read by ${readBy.join(', ')}.` : 'Not yet read by somebody who speaks it at home.'}
               </span>
             </summary>
             <table className="w-full table-fixed border-collapse mb-4">

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { languageInAddress, languages, offeredLanguages, preferencesOf } from './languages';
+import { preferred } from './preferred';
+
+test.each([
+  ['pl-PL,en;q=0.9', 'pl'],
+  ['en;q=0.5, pl;q=0.9', 'pl'],
+  ['pl;q=0, de', 'de'],
+  ['zh-Hant-TW', 'zh'],
+  ['*', undefined],
+  [';;;q=,,', undefined],
+  [null, undefined],
+])('%j prefers %s', (header, code) => {
+  expect(preferred(preferencesOf(header), languages)?.code).toBe(code);
+});
+
+test('hosts may switch any language off but English', () => {
+  const offered = offeredLanguages('pl,en,zz').map(({ code }) => code);
+  expect(offered).toContain('en');
+  expect(offered).not.toContain('pl');
+  expect(offered).toHaveLength(languages.length - 1);
+});
+
+test.each(['zh', 'zh-Hans', 'zh-CN', 'ZH-cn', 'zh-TW'])('an address with lang=%s is Chinese', (lang) => {
+  expect(languageInAddress(lang, languages)?.code).toBe('zh');
+  expect(languageInAddress(lang, offeredLanguages('zh'))).toBeUndefined();
+});

@@ -1,0 +1,11 @@
+import type { Language, LanguageCode } from './languages';
+import { type Phrases, phrasesOf, type Words } from './words';
+
+type Files<Content> = Record<`./guest-page/${LanguageCode}.json`, () => Promise<Content>>;
+
+/** One chunk per language. */
+const rooms = import.meta.glob('./guest-page/*.json', { import: 'room' }) as Files<Words['room']>;
+
+/** The words of the room, for a page that was loaded before there was one. */
+export const lazyRoom = async ({ code, locale }: Pick<Language, 'code' | 'locale'>): Promise<Phrases<Words['room']>> =>
+  phrasesOf(await rooms[`./guest-page/${code}.json`](), locale);

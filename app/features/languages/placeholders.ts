@@ -1,0 +1,60 @@
+/** The placeholders of each sentence that has any; written by `npm run types`. */
+export type Placeholders = {
+  'guest-page': {
+    page: {
+      title: 'event';
+      chair: 'number';
+      eveningFrom: 'time';
+      severalMatch: 'count';
+      manyMatch: 'count';
+      thisGuest: 'name';
+      noSignal: 'time';
+    };
+    room: {
+      thisTable: 'table';
+      further: 'count';
+      left: 'nth';
+      right: 'nth';
+      ahead: 'nth';
+      row: 'row';
+      thisPlace: 'place';
+      fromDoor: 'nth';
+    };
+    missing: {
+      notLoaded: 'why';
+    };
+    opening: {
+      shownFrom: 'time';
+    };
+    screen: {
+      clearsIn: 'seconds';
+      offline: 'time';
+    };
+    here: {
+      left: 'nth';
+      right: 'nth';
+      ahead: 'nth';
+      fromDoor: 'nth';
+    };
+  };
+  replies: {
+    title: 'event';
+    dear: 'names';
+    tellKitchen: 'words';
+    tellKitchenNoted: 'name';
+    answerBy: 'date';
+    privacy: 'days';
+    sayWhether: 'name';
+    sayWhetherBrings: 'name';
+    chooseDinner: 'name';
+    changedTo: 'answer';
+    sentOn: 'when';
+    changeUntil: 'date';
+    closedOn: 'date';
+    closingWas: 'date';
+  };
+  messages: {
+    replyLink: 'names' | 'link';
+    mayBring: 'name';
+  };
+};

@@ -1,0 +1,55 @@
+import { memoizeByKey } from '../../lib/data/memoize.ts';
+import type guestPage from './guest-page/en.json';
+import type messages from './messages/en.json';
+import type { Placeholders } from './placeholders.ts';
+import type replies from './replies/en.json';
+
+/** One sentence per plural category of the language. */
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+declare const placeholders: unique symbol;
+/** Has placeholders of these names. Exists only in types. */
+type With<Names extends string> = { readonly [placeholders]: Names };
+
+/** The type of a language's words: the keys of the English, with the placeholders of each sentence. */
+type WordsLike<Said, Names = unknown> = Said extends string
+  ? [Names] extends [string]
+    ? string & With<Names>
+    : string
+  : Said extends { other: string }
+    ? Plural & ([Names] extends [string] ? With<Names> : unknown)
+    : Said extends readonly string[]
+      ? readonly string[]
+      : { readonly [Key in keyof Said]: WordsLike<Said[Key], Key extends keyof Names ? Names[Key] : unknown> };
+
+/** Words of the guest page and the entrance screen, in groups. */
+export type Words = WordsLike<Omit<typeof guestPage, 'readBy'>, Placeholders['guest-page']>;
+/** Words of the reply page. */
+export type ReplyWords = WordsLike<typeof replies, Placeholders['replies']>;
+/** Words of the messages that carry reply links. */
+export type MessageWords = WordsLike<typeof messages, Placeholders['messages']>;
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Plain sentences stay strings; a sentence with placeholders becomes a function that takes their values. */
+export type Phrases<Of extends object> = {
+  readonly [Key in keyof Of]: Of[Key] extends With<infer Names>
+    ? (values: Readonly<Record<Names, string | number>>) => string
+    : Of[Key];
+};
+
+const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // lazily, because they take long to make
+
+/** Makes phrases from the words of a locale. */
+export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases<Of> {
+  const phraseOf = (said: string | readonly string[] | Plural) => {
+    if (typeof said === 'string') return said.includes('{') ? (values: Values) => format(said, values) : said;
+    if ('length' in said) return said;
+    return (values: Values) => format(said[pluralRules(locale).select(values.count as number)] ?? said.other, values);
+  };
+  return Object.fromEntries(Object.entries(words).map(([key, said]) => [key, phraseOf(said)])) as Phrases<Of>;
+}
+
+/** Puts values in place of their `{name}`; other names in braces stay as they are. */
+export const format = (sentence: string, values: Values): string =>
+  sentence.replace(/{(\w+)}/g, (whole, name) => (values[name] ?? whole) as string);

@@ -1,0 +1,34 @@
+// `npm run types` writes the names of the placeholders in the English words as a type, since TypeScript does not read the text of JSON files.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const languages = join(import.meta.dirname, '../app/features/languages');
+export const placeholderFile = join(languages, 'placeholders.ts');
+
+type Said = string | readonly string[] | { readonly [key: string]: Said };
+
+/** The type of a sentence’s placeholders, or of a group’s; empty without any. */
+export function typeOf(said: Said, indent = ''): string {
+  if (typeof said === 'string') {
+    const names = [...said.matchAll(/\{(\w+)\}/g)].map(([, name]) => `'${name}'`);
+    return [...new Set(names)].join(' | ');
+  }
+  if ('other' in said) return typeOf(said.other);
+  const lines = Object.entries(said).flatMap(([key, one]) => {
+    const type = typeOf(one, `${indent}  `);
+    return type ? [`${indent}  ${/^\w+$/.test(key) ? key : `'${key}'`}: ${type};\n`] : [];
+  });
+  return lines.length > 0 ? `{\n${lines.join('')}${indent}}` : '';
+}
+
+/** The whole file. */
+export function placeholderTypes(): string {
+  const words = ['guest-page', 'replies', 'messages'].map((audience) => [
+    audience,
+    JSON.parse(readFileSync(join(languages, audience, 'en.json'), 'utf8')),
+  ]);
+  const type = typeOf(Object.fromEntries(words));
+  return `/** The placeholders of each sentence that has any; written by \`npm run types\`. */\nexport type Placeholders = ${type};\n`;
+}
+
+if (import.meta.main) writeFileSync(placeholderFile, placeholderTypes());
