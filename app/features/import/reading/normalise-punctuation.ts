@@ -1,3 +1,5 @@
+import { is } from '../lexicon/lexicon';
+
 const ownSigns: Record<string, string> = { '、': ', ', '，': ', ', '،': ', ', '；': '; ', '؛': '; ', '：': ': ', '（': ' (', '）': ')', '［': ' [', '］': ']', '【': ' [', '】': ']', '＋': ' + ', '／': '/', '　': ' ' }; // biome-ignore format: a table of signs
 const signs = new RegExp(`[${Object.keys(ownSigns).join('')}]`, 'gu');
 /** Punctuation and digits of other scripts as ours: 陈思雨（素食）, ٥ أشخاص. */
@@ -15,8 +17,9 @@ const spacedOut = (text: string) =>
   text
     .replace(med, 'med ')
     .replace(/(\p{Script=Hangul}{2,4}) 부부/gu, '$1 + 1')
-    .replace(/\sو(?:زوجته|زوجها|خطيبته|خطيبها)\s+/gu, ' & ')
-    .replace(/\sو(?=زوجته|زوجها)/gu, ' + ')
+    .replace(/ (\p{sc=Arab}{3,})( +(?=\S))?/gu, (all, word: string, next?: string) =>
+      is(word, 'andTheirSpouse') ? (next ? ' & ' : ` + ${word.slice(1)}`) : all,
+    )
     .replace(/(\p{Script=Han}{2,4})(?:夫妇|夫婦|夫妻)/gu, '$1 + 1')
     .replace(
       /(\p{Script=Han}{1,4}?)(一家|全家)(?:([二三四五六七八])口)?/gu,
@@ -25,7 +28,7 @@ const spacedOut = (text: string) =>
     );
 
 /** “דנה ורון כהן”: the “and” is one word with a name. */
-const hebrewAnd = /(?<![\p{L}] )(?<!\p{L})(\p{Script=Hebrew}+) ו(?![יו])(\p{Script=Hebrew}+ [\p{Script=Hebrew}-]+)(?=$|[\s(,])/gu;
+const hebrewAnd = /(?<!\p{L} ?)(\p{sc=Hebr}+) ו(?![יו])(\p{sc=Hebr}+ [\p{sc=Hebr}-]+)(?=$|[\s(,])/gu;
 
 const isOfOtherScripts = /[^\p{ASCII}\p{Script=Latin}]/u;
 /** A name in a cell with our signs, spaces and digits: who fills in a sheet gives everybody a row, so “דנה ורד כהן” is one. */

@@ -44,7 +44,7 @@ function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
   /** Cached, as thousands of rows hold only a few different answers. */
   const cache = new Map<string, Reply>();
   return (cell) => {
-    if (areCrosses || (areNumbers && Number(cell) > 0) || (areTicked && /^true$/i.test(cell))) return 'yes';
+    if (areCrosses || (areNumbers && Number(cell) > 0) || (areTicked && cell.toLowerCase() === 'true')) return 'yes';
     if (areInitials && /^[sotj]$/iu.test(cell)) return 'yes';
     if (areCircles) return isCircle.test(cell) ? 'yes' : /^[×x]$/iu.test(cell) ? 'no' : null;
     if (areFlags && cell === '0') return 'no';

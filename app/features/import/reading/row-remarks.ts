@@ -76,7 +76,7 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
 }
 
 function fileMeals(words: string, people: readonly Found[], sharers: readonly Found[], of: (found: Found) => Remarks): void {
-  const parts = words.split(/\s*[/;\n,&+]\s*|\s+and\s+/).filter(Boolean);
+  const parts = words.split(/[/;\n,&+]|\sand\s/).flatMap((part) => part.trim() || []);
   const named = parts.map((part) => aboutOne(part, people));
   const put = (found: Found, meal: string) => {
     if (meal && !of(found).meals.some((other) => isSameMeal(other, meal))) of(found).meals.push(meal);

@@ -21,6 +21,7 @@ import { mentionsCircle, mentionsRole } from '../lexicon/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../lexicon/reply-words';
 import { beginsWithNoTable, isTableName, tableLabel } from '../lexicon/table-words';
 import { countsMeals, isTotal, mentionsCount } from '../lexicon/total-words';
+import { trimEnd } from '../lexicon/trim-end';
 import type { SkipReason } from '../skip-reasons';
 import type { Cells } from './columns';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
@@ -208,11 +209,11 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     if (filledOf(row).length !== 1 || (layout.isTyped && !row[0]?.trim())) return null;
     const at = row.findIndex((cell) => cell.trim());
     const text = (row[at] ?? '').trim();
-    const label = (layout.isTyped ? text : text.replace(/\s*\([^()]*\)\s*$/u, '')).replace(/[:\-–—=\s]+$/u, '');
+    const label = trimEnd(layout.isTyped ? text : text.trim().replace(/\([^()]*\)$/u, ''), TABLE_MARKS);
     if (/^.+:\s+\S/u.test(text) && layout.isTyped && !tables.has(text)) return null;
     if (endsTable(text)) return noSection;
     if (roleFirst(text)) return null;
-    const isMarked = /[:]$|^[-=–—*]{2,}.*[-=–—*]{2,}$/u.test(text);
+    const isMarked = text.endsWith(':') || (/^[-=–—*]{2}/u.test(text) && /[-=–—*]{2}$/u.test(text));
     const { table, beside } = seatedAbove(label);
     if (table) return !layout.isTyped || beside === '' || tables.has(text) ? { ...noSection, table: tableLabel(table) } : null;
     if (layout.isTyped && isReplyHeading(text)) return { ...noSection, reply: replyOf(label) };
@@ -232,9 +233,12 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
   };
 }
 
+/** Behind the name of a table that stands above its guests. */
+const TABLE_MARKS = ':-–—= \t';
+
 function seatedAbove(text: string): { table: string | null; beside: string } {
   const label = text.replace(/^(\p{L}+)\s*:\s*(?=\S)/u, (all, word) => (isTableName(`${word} 1`) ? `${word} ` : all));
-  const [table = '', ...beside] = label.split(/\s+[-–—]\s+|\s*\(|:\s/);
+  const [table = '', ...beside] = label.split(/\s[-–—]\s|\(|:\s/).map((part) => part.trim());
   if (!isTableName(table)) return { table: null, beside: '' };
   return { table, beside: beside.join(' ').replace(/\)$/u, '') };
 }
@@ -245,7 +249,7 @@ const isLabelled = (line: string) => /^[^:]+:\s+\S/u.test(line);
 
 /** Lines that are headings for what they say beside the table, “6 seats”, or because guests stand below each of them. */
 function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
-  const seatedIn = (line: string) => seatedAbove(line.trim().replace(/[:\-–—=\s]+$/u, ''));
+  const seatedIn = (line: string) => seatedAbove(trimEnd(line.trim(), TABLE_MARKS));
   const isOfTable = (line: string) => seatedIn(line).table !== null;
   const seated = lines.flatMap((line, at) =>
     isOfTable(line) ? [{ line: line.trim(), below: guestsBelow(lines, at, isOfTable) }] : [],
@@ -286,7 +290,7 @@ function isLabelOfTable(beside: string, below: readonly string[], areAll: boolea
 
 /** “Bride & Groom” are guests, not a circle of guests. */
 const isCouple = (label: string) => {
-  const parts = label.split(/\s*[&+]\s*|\s+\p{L}{1,3}\s+/u).filter((part) => part.length > 3);
+  const parts = label.split(/[&+]|\s\p{L}{1,3}\s/u).filter((part) => part.trim().length > 3);
   return parts.length === 2 && parts.every((part) => isWord(part, 'the couple'));
 };
 const isLotOfSomebody = (text: string) => /['’]s?\s+\S+$/u.test(text) && isWord(wordsOf(text).at(-1) ?? '', 'a lot');
