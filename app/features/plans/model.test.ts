@@ -4,6 +4,7 @@ import {
   allowanceLabel,
   eventAllowance,
   FREE_GUEST_LIMIT,
+  formatPrice,
   getActivePlan,
   guestAllowance,
   guestLimit,
